@@ -122,6 +122,23 @@ test('of the rules of several seasons those of the current season count', async 
   for (const id of ids) await feeds.remove('express-shopping-resorts', id)
 })
 
+test('express shopping may sell in another currency, through a shop of its own, which learns its name for the resort', async () => {
+  const shelf = await feeds.plant(expressShoppingCategory, resort.id, { productIds: null })
+  const other = await openReferenceShop(secret)
+  expect(JSON.parse((await handedOver()).fields.payload).resort).toEqual({ ...resort, shopResortId: null })
+  const plain = { season: null, sameDaySaleUntil: null, maxDaysAhead: null, hideFlexiPrices: false, categoryIds: [shelf] }
+  const own = { ...plain, shopResortId: 'JASNA', currency: 'EUR', shopUrl: { sk: other.url } }
+  const id = await feeds.plant(expressShoppingResort, resort.id, own)
+  const { url, fields } = await handedOver()
+  expect([url, JSON.parse(fields.payload).resort]).toEqual([other.url, { ...resort, shopResortId: 'JASNA' }])
+  await feeds.change('express-shopping-resorts', id, { shopUrl: null })
+  expect((await handedOver()).url).toBe(shop.url)
+  await feeds.change('express-shopping-resorts', id, { currency: 'CZK' })
+  expect((await post('prices', [line(day(1))])).json()).toMatchObject({ currency: 'CZK', lines: [{ faults: [{ problem: 'noPrice' }] }] })
+  await feeds.remove('express-shopping-resorts', id)
+  await other.close()
+})
+
 test('all products are on the page and in the cart, however long their descriptions are', async () => {
   const long = Object.fromEntries(['sk', 'en', 'de', 'pl', 'cs', 'it', 'hu'].map((language) => [language, `<p>${'x'.repeat(9_900)}</p>`]))
   const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, isFlexi: false, conditions: long }

@@ -40,7 +40,7 @@ export async function handOver(
     id,
     issuedAt: new Date(now).toISOString(),
     expiresAt,
-    resort: { id: resort.entry.id, alias: resort.entry.alias },
+    resort: { id: resort.entry.id, alias: resort.entry.alias, shopResortId: resort.shopResortId },
     language,
     currency: cart.currency,
     lines: cart.lines.map(({ productId, items, amount, name }) => {

@@ -21,6 +21,9 @@ const saleFields = [
   'maxDaysAhead',
   'sameDaySaleUntil',
   'hideFlexiPrices',
+  'currency',
+  'shopUrl',
+  'shopResortId',
 ] as const satisfies readonly (keyof ExpressShoppingResort)[]
 const maxSellers = 100
 
@@ -33,6 +36,8 @@ export interface SellingResort extends SaleDays {
   currency: Resort['currency']
   hidesFlexiPrices: boolean
   shopUrl: string
+  /** What the shop calls the resort; null without express shopping. */
+  shopResortId: string | null
   now: number
   /** For a preview: also products whose sale has not begun, or is over. */
   isBeforeSale?: boolean
@@ -72,9 +77,10 @@ export async function resortWithSale(
   const sale = rules.find((each) => isOfSeason(each.season, season)) ?? rules[0]
   return {
     entry,
-    currency: own.currency,
+    currency: sale?.currency ?? own.currency,
     hidesFlexiPrices: own.hideFlexiPrices || sale?.hideFlexiPrices === true,
-    shopUrl: localize(own.shopUrl, language),
+    shopUrl: localize(sale?.shopUrl ?? null, language) || localize(own.shopUrl, language),
+    shopResortId: sale?.shopResortId ?? null,
     now,
     ...saleDaysOf(sale ?? {}, { now, today, timezone: entry.timezone }),
   }

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { accreditationRules } from './shop/accreditations.ts'
 import { alarmRules } from './alarms.ts'
 import { avalancheRules } from './weather/avalanches.ts'
+import { expressShoppingRules } from './shop/express-shopping.ts'
 import { feedRules } from './feed.ts'
 import { mapRules } from './maps.ts'
 import { noticeRules } from './notices.ts'
@@ -26,6 +27,7 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     alarmRules,
     noticeRules,
     priceRules,
+    expressShoppingRules,
     parkingRules,
     poolRules,
     avalancheRules,

@@ -13,7 +13,7 @@ export interface ReceivedCart {
   id: string
   issuedAt: string
   expiresAt: string
-  resort: { id: string; alias: string }
+  resort: { id: string; alias: string; shopResortId: string | null }
   language: string
   currency: string
   lines: {

@@ -10,15 +10,18 @@ const { priceProduct, resort, expressShoppingResort } = entities
 
 let admin: RecordScene['admin']
 let changed: RecordScene['changed']
+let editor: RecordScene['editor']
 let made: RecordScene['made']
 let nextSeed: RecordScene['nextSeed']
 let otherId: RecordScene['otherId']
+let patch: RecordScene['patch']
 let place: RecordScene['place']
+let post: RecordScene['post']
 let resortId: RecordScene['resortId']
 let server: RecordScene['server']
 
 beforeAll(async () => {
-  ;({ admin, changed, made, nextSeed, otherId, place, resortId, server } = await recordScene())
+  ;({ admin, changed, editor, made, nextSeed, otherId, patch, place, post, resortId, server } = await recordScene())
 })
 afterAll(() => server.close())
 
@@ -32,6 +35,28 @@ test('priceProduct.currency, expressShoppingResort.hideFlexiPrices: defaults of 
   expect((await admin('POST', 'express-shopping-resorts', own)).body).toMatchObject({ currency: 'PLN', hideFlexiPrices: false })
   const { currency: ___, ...line } = await sampleIn(place(otherId), priceProduct, nextSeed())
   expect((await admin('POST', 'price-products', line)).body).toMatchObject({ currency: 'CZK' })
+})
+
+test('expressShoppingResort.shopUrl: carts are signed for it with the secret of the resort, so its address is changed by those who may change the resort', async () => {
+  const marketing = await editor(
+    'expressShoppingCategory.read',
+    'expressShoppingResort.read',
+    'expressShoppingResort.create',
+    'expressShoppingResort.update',
+  )
+  const shopUrl = { sk: 'https://shop.example/kosik' }
+  const refused = { status: 403, body: { ErrorData: { permissions: ['resort.update'] } } }
+  expect(await post(expressShoppingResort, { shopUrl }, marketing)).toMatchObject(refused)
+  const { status, body } = await post(expressShoppingResort, { shopUrl: null }, marketing)
+  expect([status, body]).toMatchObject([201, { shopUrl: null }])
+  expect(await patch(expressShoppingResort, body, { shopUrl }, marketing)).toMatchObject(refused)
+  const set = await changed(expressShoppingResort, body, { shopUrl })
+  const renamed = await patch(expressShoppingResort, set, { shopUrl, name: { sk: 'Iný' } }, marketing)
+  expect([renamed.status, renamed.body]).toMatchObject([200, { shopUrl, name: { sk: 'Iný' } }])
+  expect(await patch(expressShoppingResort, renamed.body, { shopUrl: null }, marketing)).toMatchObject(refused)
+  const items = [{ id: renamed.body['id'], version: renamed.body['version'], shopUrl: { sk: 'https://evil.example' } }]
+  const { body: bulk } = await marketing('POST', 'express-shopping-resorts/bulk', { items })
+  expect(bulk.saved).toEqual([])
 })
 
 test('priceProduct.flexisAcronym: taken from the resort, also after a change there, without a new version', async () => {
