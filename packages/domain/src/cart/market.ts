@@ -1,4 +1,6 @@
 /** What a resort sells now, as far as prices depend on it. */
+import type { seasons } from '../declare/vocabulary.ts'
+import type { SeasonName } from '../time/summer-season.ts'
 import type { PersonCategory } from './cart.ts'
 import type { DaySales, FlexiTerms } from './flexi-price.ts'
 
@@ -12,6 +14,7 @@ export interface SoldDay extends DaySales {
 export interface SoldPriceLine {
   id: string
   personCategory: PersonCategory
+  season: (typeof seasons)[number]
   validFrom: string
   validTo: string
   basePrice: number
@@ -35,5 +38,7 @@ export interface Market {
   currency: string
   firstDay: string
   lastDay: string
+  /** Of a day; undefined in a resort that names no summer. */
+  seasonOf: (day: string) => SeasonName | undefined
   products: ReadonlyMap<string, SoldProduct>
 }

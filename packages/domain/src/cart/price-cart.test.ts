@@ -7,6 +7,7 @@ import { priceCart } from './price-cart.ts'
 const priceLine = (changes: Partial<SoldPriceLine> = {}): SoldPriceLine => ({
   id: 'a',
   personCategory: 'adult',
+  season: 'yearRound',
   validFrom: '2027-01-01',
   validTo: '2027-03-31',
   basePrice: 4500,
@@ -27,6 +28,7 @@ const marketOf = (product: SoldProduct): Market => ({
   currency: 'EUR',
   firstDay: '2027-01-10',
   lastDay: '2027-02-28',
+  seasonOf: () => undefined,
   products: new Map([['p', product]]),
 })
 const line = (days: string[], ...persons: CartLine['persons']): CartLine => ({ productId: 'p', days, persons })
@@ -48,6 +50,17 @@ test('of two price lists for a day the one that begins later applies; without on
   const market = marketOf(soldProduct({ priceLines: [priceLine(), holiday], fixedPrice: 1000 }))
   const cart = priceCart([line(['2027-01-31', '2027-02-01', '2027-02-08'], adult, { category: 'child', quantity: 1 })], market)
   expect(cart.lines[0]!.items.map(({ unitPrice }) => unitPrice)).toEqual([4500, 1000, 5200, 1000, 4500, 1000])
+})
+
+test('a price list of a season applies on the days of that season, and on all days where no summer is named', () => {
+  const winter = priceLine({ id: 'w', season: 'winter', validFrom: '2027-01-02', basePrice: 5200 })
+  const market = marketOf(soldProduct({ priceLines: [priceLine({ season: 'summer' }), winter] }))
+  const pricesWith = (seasonOf: Market['seasonOf']) =>
+    priceCart([line(['2027-01-31', '2027-02-01'], adult)], { ...market, seasonOf }).lines[0]!.items.map(({ unitPrice }) => unitPrice)
+  expect(pricesWith((day) => (day < '2027-02-01' ? 'winter' : 'summer'))).toEqual([5200, 4500])
+  expect(pricesWith(() => undefined)).toEqual([5200, 5200])
+  const onlySummer = { ...marketOf(soldProduct({ priceLines: [priceLine({ season: 'summer' })] })), seasonOf: () => 'winter' as const }
+  expect(priceCart([line(['2027-01-31'], adult)], onlySummer).lines[0]!.faults).toMatchObject([{ problem: 'noPrice' }])
 })
 
 test('a cart has no total while a product, a day, a category or a price in it is not sold', () => {

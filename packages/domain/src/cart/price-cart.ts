@@ -1,13 +1,17 @@
 /** Prices of a cart, by day and category. */
+import { isOfSeason } from '../app-content/guest/shown-when.ts'
+import type { SeasonName } from '../time/summer-season.ts'
 import type { CartFault, CartLine, CartProblem, CartTax, PersonCategory, PricedCart, PricedItem, PricedLine } from './cart.ts'
 import { flexiPrice, type FlexiReason } from './flexi-price.ts'
 import type { Market, SoldProduct, SoldPriceLine } from './market.ts'
 import { taxWithin } from './minor-units.ts'
 
 /** Of several lines of the price list for a day the one that begins last: it was made for a part of the season. */
-function priceLineFor({ priceLines }: SoldProduct, category: PersonCategory, day: string): SoldPriceLine | undefined {
+function priceLineFor({ priceLines }: SoldProduct, category: PersonCategory, day: string, season: SeasonName | undefined) {
+  const applies = (each: SoldPriceLine) =>
+    each.personCategory === category && each.validFrom <= day && day <= each.validTo && isOfSeason(each.season, season)
   return priceLines
-    .filter((priceLine) => priceLine.personCategory === category && priceLine.validFrom <= day && day <= priceLine.validTo)
+    .filter(applies)
     .toSorted((one, other) =>
       one.validFrom === other.validFrom ? (one.id < other.id ? -1 : 1) : one.validFrom < other.validFrom ? 1 : -1,
     )[0]
@@ -21,8 +25,15 @@ interface UnitPrice {
   reason?: FlexiReason
 }
 
-function priceOn(product: SoldProduct, category: PersonCategory, day: string, quantity: number, taken: Taken): UnitPrice | CartProblem {
-  const priceLine = priceLineFor(product, category, day)
+interface Wanted {
+  category: PersonCategory
+  day: string
+  season: SeasonName | undefined
+  quantity: number
+}
+
+function priceOn(product: SoldProduct, { category, day, season, quantity }: Wanted, taken: Taken): UnitPrice | CartProblem {
+  const priceLine = priceLineFor(product, category, day, season)
   if (!priceLine) return product.fixedPrice === null ? 'noPrice' : { price: product.fixedPrice }
   const own = priceLine.days.get(day)
   if (!own) return { price: priceLine.basePrice }
@@ -49,8 +60,9 @@ function pricedLine(line: CartLine, market: Market, taken: Taken): PricedLine {
       faults.push({ problem: 'dayNotSold', day, category: null })
       continue
     }
+    const season = market.seasonOf(day)
     for (const { category, quantity } of known) {
-      const priced = priceOn(product, category, day, quantity, taken)
+      const priced = priceOn(product, { category, day, season, quantity }, taken)
       if (typeof priced === 'string') faults.push({ problem: priced, day, category })
       else {
         const { price, reason } = priced

@@ -21,6 +21,10 @@ export function seasonOn({ summerSeasonFrom, summerSeasonTo }: SummerSeason, day
   return isSummer ? 'summer' : 'winter'
 }
 
+/** Undefined without a summer: what is of a season is not restricted to a part of the year that is not known. */
+export const knownSeasonOn = (resort: SummerSeason, day: string): SeasonName | undefined =>
+  resort.summerSeasonFrom && resort.summerSeasonTo ? seasonOn(resort, day) : undefined
+
 /** A season of a single day is a mistake. */
 export const summerOfDays: Rule<'summerSeasonFrom' | 'summerSeasonTo'> = {
   reads: ['summerSeasonFrom', 'summerSeasonTo'],

@@ -10,8 +10,8 @@ export const isCurrent = (from: string | null | undefined, to: string | null | u
 export const isOnDay = (from: string | null | undefined, to: string | null | undefined, today: string): boolean =>
   (!from || from <= today) && (!to || to >= today)
 
-export const isOfSeason = (season: (typeof seasons)[number] | null | undefined, now: SeasonName): boolean =>
-  !season || season === 'yearRound' || season === now
+export const isOfSeason = (season: (typeof seasons)[number] | null | undefined, now: SeasonName | undefined): boolean =>
+  !season || season === 'yearRound' || !now || season === now
 
 export const isForAny = <Name extends string>(wanted: readonly Name[] | null | undefined, given: readonly Name[]): boolean =>
   !wanted?.length || wanted.some((name) => given.includes(name))

@@ -122,6 +122,26 @@ test('of the rules of several seasons those of the current season count', async 
   for (const id of ids) await feeds.remove('express-shopping-resorts', id)
 })
 
+test('products and price lists of a season are sold in it, and all year where no summer is named', async () => {
+  const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, isFlexi: false, sku: 'W', shopProductId: 'W' }
+  const winter = await feeds.plantProduct({ ...fixed, name: { sk: 'Zimný lístok' }, season: 'winter' })
+  await feeds.change('price-products', priceLine, { season: 'winter' })
+  await publishPrices(feeds.server.services, resort.id)
+  const sold = async () => {
+    const { lines } = (await post('prices', [{ ...line(day(1)), productId: winter }, line(day(1))])).json()
+    const { body } = await feeds.server.app.inject({ url: `/shop/${resort.alias}?lang=sk` })
+    const problems = lines.map(({ faults }: { faults: { problem: string }[] }) => faults[0]?.problem ?? null)
+    return [...problems, body.includes('Zimný lístok')]
+  }
+  expect(await sold()).toEqual([null, null, true])
+  await feeds.change('resorts', resort.id, { summerSeasonFrom: '2026-01-01', summerSeasonTo: '2026-12-31' })
+  expect(await sold()).toEqual(['notSold', 'noPrice', false])
+  await feeds.change('resorts', resort.id, { summerSeasonFrom: null, summerSeasonTo: null })
+  await feeds.change('price-products', priceLine, { season: 'yearRound' })
+  await publishPrices(feeds.server.services, resort.id)
+  await feeds.remove('products', winter)
+})
+
 test('express shopping may sell in another currency, through a shop of its own, which learns its name for the resort', async () => {
   const shelf = await feeds.plant(expressShoppingCategory, resort.id, { productIds: null })
   const other = await openReferenceShop(secret)

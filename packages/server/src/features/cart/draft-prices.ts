@@ -23,6 +23,7 @@ export const draftPricesOf = ({ db }: Pick<Services, 'db'>, reach: Reach): Price
       id: line.id,
       productId: line.productId,
       personCategory: line.personCategory,
+      season: line.season,
       validFrom: line.validFrom,
       validTo: line.validTo,
       basePrice: line.basePrice,

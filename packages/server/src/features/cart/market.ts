@@ -1,6 +1,7 @@
 /** What a resort sells now, read from what it publishes. */
 import { sql } from 'drizzle-orm'
-import { isCurrent, isOnDay } from '@ridgeline/domain/app-content/guest/shown-when'
+import { isOffered } from '@ridgeline/domain/app-content/content/offers'
+import { isOnDay } from '@ridgeline/domain/app-content/guest/shown-when'
 import type { FlexiTerms } from '@ridgeline/domain/cart/flexi-price'
 import type { Market, SoldDay, SoldPriceLine, SoldProduct } from '@ridgeline/domain/cart/market'
 import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
@@ -28,6 +29,7 @@ export const shopChannel = 'eshop'
 const productFields = [
   'name',
   'perex',
+  'season',
   'personCategories',
   'validFrom',
   'validTo',
@@ -39,7 +41,14 @@ const productFields = [
   'sku',
   'shopProductId',
 ] as const satisfies readonly (keyof Product)[]
-const lineFields = ['productId', 'personCategory', 'validFrom', 'validTo', 'basePrice'] as const satisfies readonly (keyof PriceProduct)[]
+const lineFields = [
+  'productId',
+  'personCategory',
+  'season',
+  'validFrom',
+  'validTo',
+  'basePrice',
+] as const satisfies readonly (keyof PriceProduct)[]
 
 type SoldFields = Pick<Product, (typeof productFields)[number]>
 export type OnSale = SoldFields & { id: string }
@@ -52,8 +61,8 @@ export async function productsOnSale(
 ): Promise<OnSale[]> {
   const query = { reach: [resort.entry.id], fields: productFields, ...(ids && { ids }) }
   return recordsAs<SoldFields>(await allPublished(publication, products, query, maxProducts)).filter(
-    ({ isFlexi, saleFrom, saleTo, validFrom, validTo }) =>
-      (resort.isBeforeSale || isCurrent(saleFrom, saleTo, resort.now)) &&
+    ({ isFlexi, validFrom, validTo, ...product }) =>
+      (resort.isBeforeSale || isOffered(product, resort)) &&
       isOnDay(null, validTo, resort.firstDay) &&
       isOnDay(validFrom, null, resort.lastDay) &&
       !(isFlexi && resort.hidesFlexiPrices),
@@ -132,7 +141,7 @@ export async function marketOf(
   prices: Prices = publishedPricesOf(services),
 ): Promise<OfferedMarket> {
   const onSale = await productsOnSale(services, resort, productIds)
-  const { currency, firstDay, lastDay } = resort
+  const { currency, firstDay, lastDay, seasonOf } = resort
   const ids = onSale.map(({ id }) => id)
   const priceLines = ids.length > 0 ? await prices.lines(resort, ids) : []
   const priceLineIds = priceLines.map(({ id }) => id)
@@ -148,9 +157,10 @@ export async function marketOf(
     new Map(
       (pointsBy.get(priceLineId) ?? []).map(({ day, price, ...own }): [string, SoldDay] => [day, { ...own, price: minorUnitsOf(price) }]),
     )
-  const priceLineOf = ({ id, personCategory, validFrom, validTo, basePrice }: ShopPriceLine): SoldPriceLine => ({
+  const priceLineOf = ({ id, personCategory, season, validFrom, validTo, basePrice }: ShopPriceLine): SoldPriceLine => ({
     id,
     personCategory,
+    season,
     validFrom,
     validTo,
     basePrice: minorUnitsOf(basePrice),
@@ -166,5 +176,5 @@ export async function marketOf(
     fixedPrice: fixedPriceOf(each, currency),
     priceLines: (linesByProduct.get(each.id) ?? []).map(priceLineOf),
   })
-  return { currency, firstDay, lastDay, onSale, products: new Map(onSale.map((each) => [each.id, soldOf(each)])) }
+  return { currency, firstDay, lastDay, seasonOf, onSale, products: new Map(onSale.map((each) => [each.id, soldOf(each)])) }
 }

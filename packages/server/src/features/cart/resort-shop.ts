@@ -2,7 +2,7 @@
 import type { ExpressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
 import type { Resort } from '@ridgeline/domain/entities/resort'
 import { isOfSeason } from '@ridgeline/domain/app-content/guest/shown-when'
-import { seasonOn } from '@ridgeline/domain/time/summer-season'
+import { knownSeasonOn, seasonOn, type SeasonName } from '@ridgeline/domain/time/summer-season'
 import { saleDaysOf, type SaleDays } from '@ridgeline/domain/cart/sale-days'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
@@ -39,6 +39,10 @@ export interface SellingResort extends SaleDays {
   /** What the shop calls the resort; null without express shopping. */
   shopResortId: string | null
   now: number
+  /** Of a day; undefined in a resort that names no summer. */
+  seasonOf: (day: string) => SeasonName | undefined
+  /** Today's. */
+  season: SeasonName | undefined
   /** For a preview: also products whose sale has not begun, or is over. */
   isBeforeSale?: boolean
 }
@@ -73,8 +77,8 @@ export async function resortWithSale(
   if (!own) throw new Failure('notFound')
   const today = dayAt(now, entry.timezone)
   const rules = recordsAs<Pick<ExpressShoppingResort, (typeof saleFields)[number]>>(shops)
-  const season = seasonOn(own, today)
-  const sale = rules.find((each) => isOfSeason(each.season, season)) ?? rules[0]
+  const sale = rules.find((each) => isOfSeason(each.season, seasonOn(own, today))) ?? rules[0]
+  const seasonOf = (each: string) => knownSeasonOn(own, each)
   return {
     entry,
     currency: sale?.currency ?? own.currency,
@@ -82,6 +86,8 @@ export async function resortWithSale(
     shopUrl: localize(sale?.shopUrl ?? null, language) || localize(own.shopUrl, language),
     shopResortId: sale?.shopResortId ?? null,
     now,
+    seasonOf,
+    season: seasonOf(today),
     ...saleDaysOf(sale ?? {}, { now, today, timezone: entry.timezone }),
   }
 }
