@@ -1,4 +1,5 @@
 /** The express purchase: which days are sold now, and which categories with which products. */
+import type { SeasonName } from '../time/summer-season.ts'
 import { saleDaysOf, type SaleDays } from '../cart/sale-days.ts'
 import { listOf, type AppRecords, type RecordOf } from './app-records.ts'
 import { productsFor } from './content/offers.ts'
@@ -21,22 +22,36 @@ export interface AppShop extends SaleDays {
   categories: readonly AppShelf[]
 }
 
-/** Products of a category are chosen by it, or name it themselves. */
-function shelvesOf({ categoryIds }: RecordOf<'expressShoppingResort'>, records: AppRecords, circumstances: Circumstances): AppShelf[] {
-  const products = productsFor(records, circumstances)
-  return listOf(records, 'expressShoppingCategory')
+type Category = RecordOf<'expressShoppingCategory'>
+
+/** The categories of a shop that are shown now. */
+export const categoriesOf = <Each extends Pick<Category, 'id' | 'season' | 'visibleFrom' | 'visibleTo'>>(
+  { categoryIds }: Pick<RecordOf<'expressShoppingResort'>, 'categoryIds'>,
+  all: readonly Each[],
+  at: { now: number; season: SeasonName | undefined },
+): Each[] =>
+  all
     .filter(
       ({ id, season, visibleFrom, visibleTo }) =>
-        categoryIds?.includes(id) && isOfSeason(season, circumstances.season) && isCurrent(visibleFrom, visibleTo, circumstances.now),
+        categoryIds?.includes(id) && isOfSeason(season, at.season) && isCurrent(visibleFrom, visibleTo, at.now),
     )
     .slice(0, maxShelves)
-    .map(({ id, productIds }) => ({
-      id,
-      productIds: products
-        .filter((product) => productIds?.includes(product.id) || product.categoryId === id)
-        .slice(0, maxShelfProducts)
-        .map((product) => product.id),
-    }))
+
+/** Products of a category are chosen by it, or name it themselves. */
+export const isOfCategory = (
+  product: Pick<RecordOf<'product'>, 'id' | 'categoryId'>,
+  { id, productIds }: Pick<Category, 'id' | 'productIds'>,
+): boolean => productIds?.includes(product.id) || product.categoryId === id
+
+function shelvesOf(shop: RecordOf<'expressShoppingResort'>, records: AppRecords, circumstances: Circumstances): AppShelf[] {
+  const products = productsFor(records, circumstances)
+  return categoriesOf(shop, listOf(records, 'expressShoppingCategory'), circumstances).map((category) => ({
+    id: category.id,
+    productIds: products
+      .filter((product) => isOfCategory(product, category))
+      .slice(0, maxShelfProducts)
+      .map((product) => product.id),
+  }))
 }
 
 export function shopsFor(records: AppRecords, circumstances: Circumstances): AppShop[] {

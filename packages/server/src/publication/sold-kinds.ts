@@ -8,6 +8,7 @@ const published = (wanted: EntityName): PublishedEntity => publishedEntities.fin
 
 export const products = published('product')
 export const priceProducts = published('priceProduct')
+export const shopCategories = published('expressShoppingCategory')
 export const sellers = published('expressShoppingResort')
 export const publishedResorts = published('resort')
 

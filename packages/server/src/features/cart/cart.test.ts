@@ -142,6 +142,34 @@ test('products and price lists of a season are sold in it, and all year where no
   await feeds.remove('products', winter)
 })
 
+test('the page has the categories of express shopping as headings, in their order, and each product once', async () => {
+  const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, isFlexi: false }
+  const always = { season: null, visibleFrom: null, visibleTo: null }
+  const names = ['Jazda na saniach', 'Požičovňa', 'Sauna'].map((sk) => ({ sk }))
+  const planted = names.map((name, at) => feeds.plantProduct({ ...fixed, name, sku: `K-${at}`, shopProductId: `K-${at}` }))
+  const [sledge, skis, sauna] = await Promise.all(planted)
+  const shelfOf = (sk: string, order: number, productIds: (string | undefined)[], more = {}) =>
+    feeds.plant(expressShoppingCategory, resort.id, { ...always, name: { sk }, order, productIds, ...more })
+  const shelves = [
+    await shelfOf('Na svahu', 2, [sledge, skis]),
+    await shelfOf('Výstroj', 1, [skis]),
+    await shelfOf('Minulá akcia', 0, [sauna], { visibleTo: '2020-01-01T00:00:00.000Z' }),
+  ]
+  const foreign = await shelfOf('Cudzia', 3, [sauna])
+  const plain = { season: null, sameDaySaleUntil: null, maxDaysAhead: null, hideFlexiPrices: false, currency: 'EUR', shopUrl: null }
+  const id = await feeds.plant(expressShoppingResort, resort.id, { ...plain, categoryIds: shelves })
+  const { body } = await feeds.server.app.inject({ url: `/shop/${resort.alias}?lang=sk` })
+  const seen = [...body.matchAll(/<h3>([^<]*)<|<summary><strong>([^<]*)</g)].map(([, heading, name]) => heading ?? `- ${name}`)
+  expect(seen.slice(0, 4)).toEqual(['Výstroj', '- Požičovňa', 'Na svahu', '- Jazda na saniach'])
+  expect(seen.slice(4).toSorted()).toEqual(['- Denný skipas', '- Sauna', 'Iné'])
+  expect(seen[4]).toBe('Iné')
+  await feeds.remove('express-shopping-resorts', id)
+  for (const each of [...shelves, foreign]) await feeds.remove('express-shopping-categories', each)
+  for (const each of [sledge, skis, sauna]) await feeds.remove('products', each!)
+  const without = (await feeds.server.app.inject({ url: `/shop/${resort.alias}?lang=sk` })).body
+  expect(without).not.toContain('<h3>')
+})
+
 test('express shopping may sell in another currency, through a shop of its own, which learns its name for the resort', async () => {
   const shelf = await feeds.plant(expressShoppingCategory, resort.id, { productIds: null })
   const other = await openReferenceShop(secret)

@@ -40,6 +40,7 @@ const productFields = [
   'vatRate',
   'sku',
   'shopProductId',
+  'categoryId',
 ] as const satisfies readonly (keyof Product)[]
 const lineFields = [
   'productId',

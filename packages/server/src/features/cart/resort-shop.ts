@@ -24,6 +24,7 @@ const saleFields = [
   'currency',
   'shopUrl',
   'shopResortId',
+  'categoryIds',
 ] as const satisfies readonly (keyof ExpressShoppingResort)[]
 const maxSellers = 100
 
@@ -38,6 +39,8 @@ export interface SellingResort extends SaleDays {
   shopUrl: string
   /** What the shop calls the resort; null without express shopping. */
   shopResortId: string | null
+  /** Of express shopping. */
+  categoryIds: readonly string[]
   now: number
   /** Of a day; undefined in a resort that names no summer. */
   seasonOf: (day: string) => SeasonName | undefined
@@ -85,6 +88,7 @@ export async function resortWithSale(
     hidesFlexiPrices: own.hideFlexiPrices || sale?.hideFlexiPrices === true,
     shopUrl: localize(sale?.shopUrl ?? null, language) || localize(own.shopUrl, language),
     shopResortId: sale?.shopResortId ?? null,
+    categoryIds: sale?.categoryIds ?? [],
     now,
     seasonOf,
     season: seasonOf(today),

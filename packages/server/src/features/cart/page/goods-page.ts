@@ -5,6 +5,7 @@ import { html, type Markup } from '../../../http/answers/markup.ts'
 import { textsOf, type Texts } from '../../../http/failures/texts.ts'
 import type { OnSale } from '../market.ts'
 import type { SellingResort, ShopState } from '../resort-shop.ts'
+import type { Shelf } from './shelves.ts'
 
 const personInputs = ({ personCategories }: OnSale, texts: Texts): Markup[] =>
   personCategories.map(
@@ -43,6 +44,15 @@ function productPart(product: OnSale, { firstDay, lastDay }: SellingResort, lang
   </details>`
 }
 
+/** A heading divides what is more than one shelf. */
+const headingOf = ({ name }: Shelf, isDivided: boolean, texts: Texts): string | undefined =>
+  name ?? (isDivided ? texts('product.productType.other') : undefined)
+
+function shelfPart(shelf: Shelf, isDivided: boolean, resort: SellingResort, language: Language, texts: Texts): Markup {
+  const heading = headingOf(shelf, isDivided, texts)
+  return html`${heading ? html`<h3>${heading}</h3>` : ''}${shelf.goods.map((each) => productPart(each, resort, language, texts))}`
+}
+
 const scriptTexts = ['added', 'chooseDay', 'failed', 'price', 'product', 'remove', 'tax', 'total'].map((name) => `cart.${name}`)
 
 /** The button is alive only where it leads somewhere. */
@@ -56,12 +66,13 @@ function handOverPart(alias: string, state: ShopState, language: Language, texts
 
 export function goodsPage(
   resort: SellingResort,
-  goods: readonly OnSale[],
+  shelves: readonly Shelf[],
   state: ShopState,
   language: Language,
 ): { title: string; content: Markup } {
   const texts = textsOf(language)
   const { entry, currency } = resort
+  const goods = shelves.flatMap((shelf) => shelf.goods)
   const said = {
     ...Object.fromEntries(scriptTexts.map((key) => [key, texts(key)])),
     'cart.chooseDayCount': texts('cart.chooseDayCount', maxDays),
@@ -85,7 +96,7 @@ export function goodsPage(
       >
         <section>
           <h2>${texts('cart.goods')}</h2>
-          ${goods.length === 0 ? html`<p>${texts('cart.nothingSold')}</p>` : goods.map((each) => productPart(each, resort, language, texts))}
+          ${goods.length === 0 ? html`<p>${texts('cart.nothingSold')}</p>` : shelves.map((shelf) => shelfPart(shelf, shelves.length > 1, resort, language, texts))}
         </section>
         <section id="cart" aria-labelledby="cart-title">
           <h2 id="cart-title">${texts('shell.cart')}</h2>

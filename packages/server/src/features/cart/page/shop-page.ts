@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts'
 import { productsOnSale, type OnSale } from '../market.ts'
 import { shopStateOf, type Sales, type SellingResort } from '../resort-shop.ts'
 import { goodsPage } from './goods-page.ts'
+import { shelvesOf } from './shelves.ts'
 
 export const style = '/shop/shop.css'
 
@@ -15,6 +16,6 @@ export async function shopPage(
   isInert = false,
 ): Promise<{ html: string; goods: OnSale[] }> {
   const [goods, state] = await Promise.all([productsOnSale(services, resort), shopStateOf(services, resort)])
-  const page = goodsPage(resort, goods, state, language)
+  const page = goodsPage(resort, await shelvesOf(services, resort, goods, language), state, language)
   return { goods, html: guestPage({ language, ...page, hasLanguages: true, isInert, style, script: '/shop/shop.js' }) }
 }
