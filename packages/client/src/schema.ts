@@ -4921,7 +4921,7 @@ export interface operations {
                 loggedIn?: boolean;
                 /** @description What the guest likes and is; repeated for several. Messages for members, holders of season passes or guests in the resort need a key */
                 audience?: ("family" | "couple" | "adrenaline" | "relax" | "beginner" | "advanced" | "gopassMembers" | "seasonPassHolders" | "inResort")[];
-                /** @description The level of their loyalty card; holders are members */
+                /** @description The level of their loyalty card; holders are members. With a key, benefits have a promoCode */
                 card?: "standard" | "silver" | "gold";
                 /** @description Of their card; otherwise that of the resort */
                 country?: components["schemas"]["CountryOption"];

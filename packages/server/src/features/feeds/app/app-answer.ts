@@ -5,6 +5,7 @@ import { shownOn, type AppScreen } from '@ridgeline/domain/app-content/app-scree
 import type { Circumstances } from '@ridgeline/domain/app-content/guest/circumstances'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { badge } from '@ridgeline/domain/entities/badge'
+import { gopassBenefit } from '@ridgeline/domain/entities/gopass-benefit'
 import { product } from '@ridgeline/domain/entities/product'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { importedTerms } from '@ridgeline/domain/publication/imported'
@@ -18,6 +19,7 @@ import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { sells, shopPath } from '../../../publication/sold-kinds.ts'
 import { withTerms } from '../formats/json-format.ts'
 import type { StoredKinds } from './app-records.ts'
+import type { PromoCodes } from './promo-codes.ts'
 
 /** Long texts and lines are read with the record itself, when guests open it. */
 const isLong = ({ kind, ...field }: Entity['fields'][string]) => kind === 'geometry' || ('rich' in field && field.rich === true)
@@ -44,6 +46,7 @@ export interface Resolved {
   records: AppRecords
   kinds: StoredKinds
   screen: AppScreen
+  promoCodes?: PromoCodes
 }
 
 interface Kind {
@@ -53,7 +56,10 @@ interface Kind {
 
 type Publication = Pick<PublicationServices, 'show' | 'termsOf' | 'readers' | 'site'>
 
-export async function appAnswer({ entry, circumstances, records, kinds, screen }: Resolved, publication: Publication): Promise<string> {
+export async function appAnswer(
+  { entry, circumstances, records, kinds, screen, promoCodes }: Resolved,
+  publication: Publication,
+): Promise<string> {
   const { language, season, timeOfDay, weather, today } = circumstances
   const stored = new Map<string, Kind>(
     [...kinds].map(([entity, items]) => [entity.name, { entity, byId: new Map(items.map((item) => [item.record.id, item])) }]),
@@ -65,10 +71,12 @@ export async function appAnswer({ entry, circumstances, records, kinds, screen }
     const long = leftOutOf(entity)
     const hidesPrice = entity.name === product.name && hidesFlexiPrices && record['isFlexi'] === true
     const isHidden = (name: string) => long.has(name) || name === 'resortId' || (hidesPrice && name === 'price')
+    const promoCode = entity.name === gopassBenefit.name ? promoCodes?.get(record.id) : undefined
     const values = Object.entries(record).filter(([name, value]) => value !== null && !isHidden(name))
     const shown: PublishedRecord = {
       ...Object.fromEntries(values.map(([name, value]) => [name, name === 'photos' ? onlyMain(value) : value])),
       id: record.id,
+      ...(promoCode !== undefined && { promoCode }),
       ...('badgeIds' in record && { badgeIds: badgesOf(entity.name, own).map(({ id }) => id) }),
     }
     return withTerms(shown, importedTerms(externalId))

@@ -31,7 +31,11 @@ export const appParameters: Record<string, JsonSchema> = {
     description:
       'What the guest likes and is; repeated for several. Messages for members, holders of season passes or guests in the resort need a key',
   },
-  card: { type: 'string', enum: cardLevels, description: 'The level of their loyalty card; holders are members' },
+  card: {
+    type: 'string',
+    enum: cardLevels,
+    description: 'The level of their loyalty card; holders are members. With a key, benefits have a promoCode',
+  },
   country: { type: 'string', enum: countries, description: 'Of their card; otherwise that of the resort' },
 }
 

@@ -297,3 +297,28 @@ test('a category is shown in the resorts it names, or in all, with the contents 
   await scene.decide(here.id, 'feeds.closed', ['feedCategory'])
   await expect.poll(() => ids(there)).toEqual([])
 })
+
+test('the codes of benefits go to the app with a key for them, for guests who have a card', async () => {
+  const { plant, server } = scene
+  const { id, alias } = await scene.openResort(5)
+  await plant(homepage, id, { ...always, season: 'yearRound', minAppVersion: null })
+  const benefit = await plant(gopassBenefit, id, {
+    openYearRound: true,
+    validFrom: null,
+    validTo: null,
+    cardLevels: null,
+    countries: null,
+    promoCode: 'HOLDERS-ONLY',
+  })
+  const keyFor = async (scopes: KeyScope[]) => ({ 'x-api-key': (await server.withKey(scopes, { resortIds: [id] })).token })
+  const [own, other] = [await keyFor(['gopassBenefit.feed']), await keyFor(['homepage.feed'])]
+  const benefitFor = async (more: string, headers = {}) => (await read(more, alias, headers)).records['gopass-benefits']![benefit]!
+  await expect.poll(async () => (await read('', alias)).benefits).toEqual([benefit])
+  expect(await benefitFor('&card=gold', own)).toMatchObject({ promoCode: 'HOLDERS-ONLY' })
+  for (const [more, headers] of [
+    ['', own],
+    ['&card=gold', other],
+    ['&card=gold', {}],
+  ] as const)
+    expect(await benefitFor(more, headers)).not.toHaveProperty('promoCode')
+})

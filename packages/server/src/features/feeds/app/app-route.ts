@@ -1,8 +1,9 @@
 /** `GET /api/feeds/app`: all that the app of a resort shows a guest now, in one answer (OP18). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { appScreen } from '@ridgeline/domain/app-content/app-screen'
+import { appScreen, shownOn } from '@ridgeline/domain/app-content/app-screen'
 import { circumstancesKey, circumstancesOf } from '@ridgeline/domain/app-content/guest/circumstances'
+import { gopassBenefit } from '@ridgeline/domain/entities/gopass-benefit'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { failing, jsonType } from '../../../http/answers/answers.ts'
 import type { AnswerCache } from '../../../http/prepared/answer-cache.ts'
@@ -14,6 +15,7 @@ import { appAnswer } from './app-answer.ts'
 import { appParameters, guestOf, requiredOfApp, type AppQuery } from './app-query.ts'
 import { readableKinds, recordsOf, type StoredKinds } from './app-records.ts'
 import { appSource, type Sources } from './app-source.ts'
+import { getsPromoCodes, promoCodesOf } from './promo-codes.ts'
 import { sharingWith, withShared } from './shared-categories.ts'
 
 export interface AppRoute {
@@ -66,18 +68,22 @@ export function appRoute(app: FastifyInstance, { services, cache, keyOf }: AppRo
       const kinds = withShared(own, shared)
       const records = recordsOf(entry, kinds, switches)
       const circumstances = circumstancesOf(records, guest, Date.now())
+      const hasCodes = getsPromoCodes(key, entry, guest.card)
       const cacheKey = JSON.stringify([
         'app',
         key?.id,
         entry.id,
         entities.map(({ name }) => name),
         sharing,
+        hasCodes,
         circumstancesKey(circumstances),
       ])
-      const kept = await cache.get(cacheKey, version, async () => ({
-        text: await appAnswer({ entry, circumstances, records, kinds, screen: appScreen(records, circumstances) }, publication),
-        next: null,
-      }))
+      const kept = await cache.get(cacheKey, version, async () => {
+        const screen = appScreen(records, circumstances)
+        const benefits = shownOn(screen).flatMap(({ entity, id }) => (entity === gopassBenefit.name ? [id] : []))
+        const codes = hasCodes && { promoCodes: await promoCodesOf(services.db, entry, benefits) }
+        return { text: await appAnswer({ entry, circumstances, records, kinds, screen, ...codes }, publication), next: null }
+      })
       return answer(request, reply, kept.prepared, key ? keyHeaders : openHeaders)
     },
   })
