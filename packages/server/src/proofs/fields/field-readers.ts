@@ -28,6 +28,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
   crossCountry: [['board', 'server/src/features/status-board/board-holds.ts', 'avalancheLimit keptOpenAt']],
   weatherCurrent: [['rule', 'server/src/features/record-rules/weather/weather.ts', 'manualValidUntil']],
   weatherSettings: [
+    ['job', 'server/src/features/flow/machines/targets.ts', 'stationId'],
     ['job', 'server/src/features/weather/places/places.ts', 'provider pollInterval temperatureOffset'],
     ['board', 'server/src/features/dashboard/cards.ts', 'locationId staleAfter windLimit'],
     ['display', 'server/src/features/displays/facts/conditions.ts', 'showOnDisplays'],

@@ -7,6 +7,7 @@ import { parking } from '@ridgeline/domain/entities/parking'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { measureDisplay } from '../../../testing/display-latency.ts'
 import { planted } from '../../../testing/sample-in.ts'
@@ -48,6 +49,9 @@ test('lifts, car parks, slopes and weather stations are known by their numbers; 
   const piste = await plant(slope, { alias: 'piste-4', snowDepth: 10 })
   const place = await plant(location, { weatherStationId: 'WS-9' })
   const weather = await plant(weatherCurrent, { locationId: place, source: 'station', manualValidUntil: null, windSpeed: 1, windGusts: 90 })
+  const ridge = await plant(location, { weatherStationId: null })
+  await plant(weatherSettings, { locationId: ridge, provider: 'ownStation', stationId: 'RIDGE-1', active: true })
+  const onRidge = await plant(weatherCurrent, { locationId: ridge, source: 'station', manualValidUntil: null, temperature: 1 })
   await connected([
     { topic: 'lifts/{id}', measure: 'lift' },
     { topic: 'parking/{id}/free', measure: 'parking' },
@@ -58,6 +62,8 @@ test('lifts, car parks, slopes and weather stations are known by their numbers; 
   await send('parking/P1/free', '42')
   await send('snow/top', { snowDepth: 85, at: ago(1), battery: 3.1 })
   await send('weather/WS-9', { temperature: -12.5, windSpeed: 8.5, at: ago(2) })
+  await send('weather/RIDGE-1', { temperature: -14.5, at: ago(2) })
+  await expect.poll(() => record(`weather-current/${onRidge}`)).toMatchObject({ temperature: -14.5, source: 'station' })
   await expect.poll(() => record(`weather-current/${weather}`)).toMatchObject({ temperature: -12.5, windSpeed: 8.5, source: 'station' })
   expect(await record(`skilifts/${lift}`)).toMatchObject({ status: 'open' })
   expect(await record(`parking/${carPark}`)).toMatchObject({ vacantSpaces: 42 })

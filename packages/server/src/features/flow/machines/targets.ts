@@ -11,9 +11,10 @@ const named = (key: string, ...columns: string[]): SQL =>
     sql` or `,
   )
 
-/** The weather belongs to its place, which has the number of the station. */
+/** The weather belongs to its place, which has the number of the station itself or in its weather settings. */
 const weatherOf = (key: string): SQL => sql`id::text = ${key} or location_id in (
-  select l.id from ${tableNamed('location')} l where l.resort_id = w.resort_id and (l.id::text = ${key} or l.alias = ${key} or l.weather_station_id = ${key}))`
+  select l.id from ${tableNamed('location')} l where l.resort_id = w.resort_id and (l.id::text = ${key} or l.alias = ${key} or l.weather_station_id = ${key}
+    or exists (select from ${tableNamed('weatherSettings')} s where s.location_id = l.id and s.active and s.station_id = ${key})))`
 
 const conditions: Readonly<Record<Measure, (key: string) => SQL>> = {
   counter: (key) => named(key),
