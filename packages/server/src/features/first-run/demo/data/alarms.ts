@@ -6,6 +6,7 @@ import { locationAt } from './stations.ts'
 
 export const alarms = [
   portion<AlarmDraft>(alarm, 'zermatt-cervinia', ({ idOf, userIds, ago }) => {
+    const [acknowledgedBy = null] = userIds('operator@ridgeline.local')
     const lifts = { departmentIds: [idOf('department', 'demo:lift')], recipientUserIds: userIds('operator@ridgeline.local') }
     return [
       {
@@ -42,7 +43,7 @@ export const alarms = [
         threshold: 60,
         cameraId: idOf('camera', 'demo:cam-hohtaelli'),
         channels: ['screen'],
-        $measured: { state: 'acknowledged', lastValue: 140, triggeredAt: ago(80), acknowledgedAt: ago(61) },
+        $measured: { state: 'acknowledged', lastValue: 140, triggeredAt: ago(80), acknowledgedAt: ago(61), acknowledgedBy },
       },
       {
         externalId: 'demo:parking-full',

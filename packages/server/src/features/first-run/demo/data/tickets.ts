@@ -7,7 +7,7 @@ const francs = (amount: string): Money => ({ amount, currency: 'CHF' })
 const euros = (amount: string): Money => ({ amount, currency: 'EUR' })
 
 export const tickets = [
-  portion<TicketDraft>(ticket, 'zermatt-cervinia', ({ idOf, userIds, at, ago }) => {
+  portion<TicketDraft>(ticket, 'zermatt-cervinia', ({ idOf, userIds, at }) => {
     const [userId = null] = userIds('viewer@ridgeline.local')
     const day = { productId: idOf('product', 'demo:day'), price: francs('92.00') }
     const whole = (offset: number, days = 0) => ({ validFrom: at(offset, '06:00'), validTo: at(offset + days, '17:00') })
@@ -20,7 +20,7 @@ export const tickets = [
         state: 'used',
         holderName: 'Peter Demo',
         ...whole(-1),
-        $measured: { usedAt: ago(1500), gate: 'Matterhorn Express 1' },
+        $measured: { usedAt: at(-1, '09:12'), gate: 'Matterhorn Express 1' },
       },
       {
         externalId: 'demo:ticket-3',
@@ -44,7 +44,7 @@ export const tickets = [
       },
     ]
   }),
-  portion<TicketDraft>(ticket, 'jasna', ({ idOf, at, ago }) => {
+  portion<TicketDraft>(ticket, 'jasna', ({ idOf, at }) => {
     const day = { productId: idOf('product', 'demo:jasna-day'), price: euros('59.00') }
     return [
       {
@@ -63,7 +63,7 @@ export const tickets = [
         holderName: 'Tomasz Demo',
         validFrom: at(-1, '06:00'),
         validTo: at(-1, '17:00'),
-        $measured: { usedAt: ago(1400), gate: 'Biela Púť 2' },
+        $measured: { usedAt: at(-1, '08:47'), gate: 'Biela Púť 2' },
       },
     ]
   }),

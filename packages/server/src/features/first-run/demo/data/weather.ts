@@ -122,6 +122,8 @@ function currentOf({ location, name, noon, snow, station }: Spot, { idOf, ago, a
     measuredAt: ago(station ? 7 : 95),
     source: station ? 'station' : 'manual',
     ...(!station && { manualValidUntil: at(1, '06:00') }),
+    // No station has sent anything.
+    text: markedAsDemo(inAllLanguages('Invented values')),
     weatherCode: skies[between(random, 0, 3)]!,
     temperature: tenth(noon + random() * 2),
     apparentTemperature: tenth(noon - windSpeed / 2),
