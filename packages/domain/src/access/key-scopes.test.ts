@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allEntities, registry } from '../declare/registry.ts'
 import { skilift } from '../entities/skilift.ts'
+import { webhook } from '../entities/webhook.ts'
 import { reachOf } from './access.ts'
 import {
   feedReachOf,
@@ -15,7 +16,7 @@ import {
   salesScope,
 } from './key-scopes.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
-import { genericPermissions } from './permission.ts'
+import { genericPermissions, grantsSomething, notOperated } from './permission.ts'
 
 test('OP18, OP48: scopes are actions on published entities, reading and writing apart; none is about people, keys or the installation', () => {
   const internal = allEntities.map(({ name }) => name).filter((name) => !(publishedKinds as readonly string[]).includes(name))
@@ -82,4 +83,16 @@ test('OP48: a scope that only creates needs the permission to create, and one th
     [{ entity: 'skilift', action: 'read' }],
   ])
   expect(rightsOfKey([], ['a'])).toEqual({ everywhere: new Set(), byResort: new Map([['a', new Set()]]) })
+})
+
+test('a permission to operate is offered where there is something to operate, and for webhooks, which are paused with it', () => {
+  const idle = allEntities.filter((entity) => entity.operational.length === 0 && entity !== webhook).map(({ name }) => name)
+  expect([...notOperated].toSorted()).toEqual(idle.toSorted())
+  expect(['skilift.status', 'webhook.status', 'device.status', 'device.update', 'admin.devices'].map(grantsSomething)).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+  ])
 })

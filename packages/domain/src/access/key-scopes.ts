@@ -4,8 +4,7 @@ import type { Entity } from '../declare/entity.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
 import { isNameIn, isOneOf } from '../search/names-of.ts'
 import { reachOfPermission, type Reach, type Rights } from './access.ts'
-import { grantsSomething } from './operable.ts'
-import { actions, type Action } from './permission.ts'
+import { actions, grantsSomething, type Action } from './permission.ts'
 
 /** `feed` opens what is published of an entity; the other actions open its records as staff have them. */
 export const keyActions = ['feed', ...actions] as const

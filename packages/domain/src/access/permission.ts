@@ -1,6 +1,7 @@
 /** All permissions (OP47, ruling "rights"). Entity permissions apply in a resort, generic ones everywhere. */
 
 import { entityNames, type EntityName } from '../declare/catalogue.ts'
+import { isOneOf } from '../search/names-of.ts'
 
 export const actions = ['read', 'create', 'update', 'delete', 'status'] as const
 export type Action = (typeof actions)[number]
@@ -46,4 +47,33 @@ export const permissionKeys: readonly Permission[] = [...entityPermissions, ...g
 export function meantBy(permission: string): string[] {
   const names = Object.hasOwn(recordsOn, permission) ? recordsOn[permission] : undefined
   return [permission, ...(names ?? []).flatMap((name) => actions.map((action) => `${name}.${action}`))]
+}
+
+/** Kinds without values that change during the day: the permission to operate them grants nothing. A list, because the browser does not load the declarations of all kinds. */
+export const notOperated = [
+  'product',
+  'priceProduct',
+  'gopassBenefit',
+  'expressShoppingCategory',
+  'feedFilter',
+  'feedCategory',
+  'device',
+  'badge',
+  'action',
+  'homepage',
+  'apiKey',
+  'user',
+  'location',
+  'syncDb',
+  'mqttConnection',
+  'department',
+  'role',
+  'quoteOfTheDay',
+  'glossaryTerm',
+] as const satisfies readonly EntityName[]
+
+/** All permissions exist, but only these are offered. */
+export function grantsSomething(permission: string): boolean {
+  const [entity, action] = permission.split('.')
+  return action !== 'status' || !isOneOf(notOperated, entity)
 }

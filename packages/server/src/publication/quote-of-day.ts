@@ -1,7 +1,7 @@
 /** The quote of a day, for places without the app. */
 import { maxRecordsRead } from '@ridgeline/domain/app-content/app-records'
 import { quoteOfTheDay, type QuoteOfTheDay } from '@ridgeline/domain/entities/quote-of-the-day'
-import { quoteOfDay, type QuotePlace } from '@ridgeline/domain/guests/quote-of-day'
+import { quoteOfDay, type QuotePlace } from '@ridgeline/domain/displays/quote-of-day'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect/database.ts'
 import { aliased, select } from '../db/connect/select.ts'

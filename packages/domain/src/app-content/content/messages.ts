@@ -3,7 +3,7 @@ import { onAir } from '../../displays/page/playlist.ts'
 import { listOf, type AppRecords, type RecordOf } from '../app-records.ts'
 import type { Circumstances } from '../guest/circumstances.ts'
 import { isForAny } from '../guest/shown-when.ts'
-import { quoteOfDay } from '../../guests/quote-of-day.ts'
+import { quoteOfDay } from '../../displays/quote-of-day.ts'
 
 const isForGuest = (
   { platforms, audience, languages }: RecordOf<'infoMobile'>,

@@ -14,6 +14,7 @@ import { callerOf } from '../../http/sessions/caller.ts'
 import { idParams, strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { isChannelConnected } from './send/alarm-channels.ts'
+import { deviceRule } from './device-rule.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
 import { alertMessagesOf } from './publish/alert-messages.ts'
@@ -26,6 +27,7 @@ const pauseOfAlerts = 200
 
 export function alarms(app: FastifyInstance, services: Services) {
   const { db, changes, config, periodic } = services
+  deviceRule(services)
   const endSending = sendAlarms(services)
   const evaluation = evaluationOf(services, (message) => app.log.warn(message))
   // Never in parallel: two rounds at once would both report an alarm as new.

@@ -6,7 +6,6 @@ import { sealCredentials } from '../../secrets/camera-credentials.ts'
 import { mqttPassword, shopSecret } from '../../secrets/sealed-fields.ts'
 import type { Services } from '../../services.ts'
 import { accreditationRules } from './shop/accreditations.ts'
-import { alarmRules } from './alarms.ts'
 import { avalancheRules } from './weather/avalanches.ts'
 import { expressShoppingRules } from './shop/express-shopping.ts'
 import { feedRules } from './feed.ts'
@@ -24,7 +23,6 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
   const { hooks, vault } = services
   for (const attach of [
     accreditationRules,
-    alarmRules,
     noticeRules,
     priceRules,
     expressShoppingRules,

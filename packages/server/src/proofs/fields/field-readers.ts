@@ -61,7 +61,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['job', 'server/src/features/cameras/polling.ts', 'imageUrl username password archiveInterval'],
     ['job', 'server/src/features/cameras/archive.ts', 'archiveEnabled archiveDays'],
   ],
-  gopassBenefit: [['feed', 'server/src/features/feeds/app/promo-codes.ts', 'promoCode']],
+  gopassBenefit: [['feed', 'server/src/features/feeds/app/records/promo-codes.ts', 'promoCode']],
   flowMeasurement: [
     ['rule', 'server/src/features/flow/state.ts', 'thresholdMedium thresholdHigh resetTime'],
     ['job', 'server/src/features/flow/statements.ts', 'deviceId'],

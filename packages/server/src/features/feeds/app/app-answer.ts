@@ -18,8 +18,8 @@ import type { StoredPublished } from '../../../publication/read-published.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { sells, shopPath } from '../../../publication/sold-kinds.ts'
 import { withTerms } from '../formats/json-format.ts'
-import type { StoredKinds } from './app-records.ts'
-import type { PromoCodes } from './promo-codes.ts'
+import type { StoredKinds } from './records/app-records.ts'
+import type { PromoCodes } from './records/promo-codes.ts'
 
 /** Long texts and lines are read with the record itself, when guests open it. */
 const isLong = ({ kind, ...field }: Entity['fields'][string]) => kind === 'geometry' || ('rich' in field && field.rich === true)

@@ -12,8 +12,8 @@ import type { StoredPublished } from '../../../publication/read-published.ts'
 import { publicationAt } from '../../../publication/preview/publication-at.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
 import { leftOutOf } from './app-answer.ts'
-import { readableKinds, readList, readSwitches, recordsOf } from './app-records.ts'
-import { readSharedCategories, sharingWith, withShared } from './shared-categories.ts'
+import { readableKinds, readList, readSwitches, recordsOf } from './records/app-records.ts'
+import { readSharedCategories, sharingWith, withShared } from './records/shared-categories.ts'
 
 export interface AppAt {
   resortId: string

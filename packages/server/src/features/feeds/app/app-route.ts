@@ -13,10 +13,10 @@ import type { KeyReader } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { appAnswer } from './app-answer.ts'
 import { appParameters, guestOf, requiredOfApp, type AppQuery } from './app-query.ts'
-import { readableKinds, recordsOf, type StoredKinds } from './app-records.ts'
-import { appSource, type Sources } from './app-source.ts'
-import { getsPromoCodes, promoCodesOf } from './promo-codes.ts'
-import { sharingWith, withShared } from './shared-categories.ts'
+import { readableKinds, recordsOf, type StoredKinds } from './records/app-records.ts'
+import { appSource, type Sources } from './records/app-source.ts'
+import { getsPromoCodes, promoCodesOf } from './records/promo-codes.ts'
+import { sharingWith, withShared } from './records/shared-categories.ts'
 
 export interface AppRoute {
   services: Sources

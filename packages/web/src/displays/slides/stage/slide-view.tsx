@@ -8,7 +8,7 @@ import { EventSlide } from '../event-slide.tsx'
 import { LoadedImage } from './loaded-image.tsx'
 import { LiftsSlide } from '../lifts-slide.tsx'
 import type { Slide, SlideKind, SlideOf } from './slide.ts'
-import { WeatherSlide } from '../weather-slide.tsx'
+import { WeatherSlide } from '../weather/weather-slide.tsx'
 
 export interface SlideFrame {
   feed: Feed

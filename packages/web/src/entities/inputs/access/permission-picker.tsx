@@ -1,6 +1,5 @@
 /** Permissions of users: for the records of each entity, then those of the whole installation. */
-import { grantsSomething } from '@ridgeline/domain/access/operable'
-import { actions, entityPermissions, genericPermissions } from '@ridgeline/domain/access/permission'
+import { actions, entityPermissions, genericPermissions, grantsSomething } from '@ridgeline/domain/access/permission'
 import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { PermissionTable, type PermissionTableProps } from './permission-table.tsx'
 

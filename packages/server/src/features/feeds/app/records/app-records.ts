@@ -3,12 +3,12 @@ import { appEntities, maxRecordsRead, type AppRecords, type AppSwitches } from '
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
-import type { Queryable } from '../../../db/connect/database.ts'
-import { select } from '../../../db/connect/select.ts'
-import { tableNamed, tableOf } from '../../../db/table.ts'
-import { readPublished, type StoredPublished } from '../../../publication/read-published.ts'
-import { reachOfResorts, type KeyReader, type readersOf } from '../../../publication/readers.ts'
-import type { ResortEntry } from '../../../publication/resort-directory.ts'
+import type { Queryable } from '../../../../db/connect/database.ts'
+import { select } from '../../../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../../../db/table.ts'
+import { readPublished, type StoredPublished } from '../../../../publication/read-published.ts'
+import { reachOfResorts, type KeyReader, type readersOf } from '../../../../publication/readers.ts'
+import type { ResortEntry } from '../../../../publication/resort-directory.ts'
 
 const weatherSettingsTable = tableOf(weatherSettings)
 

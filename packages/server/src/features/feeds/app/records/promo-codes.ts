@@ -1,11 +1,11 @@
 /** Codes of benefits are for holders of a card, so they are no open data: the app gets them with a key, for guests who have a card. */
 import { sql } from 'drizzle-orm'
 import { gopassBenefit } from '@ridgeline/domain/entities/gopass-benefit'
-import type { Queryable } from '../../../db/connect/database.ts'
-import { aliased, neverNull, select } from '../../../db/connect/select.ts'
-import { tableNamed, tableOf } from '../../../db/table.ts'
-import type { KeyReader } from '../../../publication/readers.ts'
-import type { ResortEntry } from '../../../publication/resort-directory.ts'
+import type { Queryable } from '../../../../db/connect/database.ts'
+import { aliased, neverNull, select } from '../../../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../../../db/table.ts'
+import type { KeyReader } from '../../../../publication/readers.ts'
+import type { ResortEntry } from '../../../../publication/resort-directory.ts'
 
 const t = aliased(tableOf(gopassBenefit), 't')
 

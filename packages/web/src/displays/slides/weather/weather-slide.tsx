@@ -1,11 +1,11 @@
 import { dangersOf } from '@ridgeline/domain/displays/dangers'
 import { localize } from '@ridgeline/domain/values/localized'
-import { DangerSign } from '../../ui/weather/danger-sign.tsx'
-import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
-import { degrees } from '../led/led-rows.ts'
-import { creditsOf } from '../parts/credits.ts'
-import { measuredOf, placeName } from '../parts/measured.ts'
-import type { SlideProps } from './stage/slide-view.tsx'
+import { DangerSign } from '../../../ui/weather/danger-sign.tsx'
+import { WeatherIcon } from '../../../ui/weather/weather-icon.tsx'
+import { degrees } from '../../led/led-rows.ts'
+import { creditsOf } from '../../parts/credits.ts'
+import { measuredOf, placeName } from '../../parts/measured.ts'
+import type { SlideProps } from '../stage/slide-view.tsx'
 
 const maxPlaces = 3
 /** Guests think of wind in km/h. */

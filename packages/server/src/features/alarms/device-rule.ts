@@ -10,7 +10,7 @@ import { wholeOf } from '../../entities/records/hooks.ts'
 import { refused } from '../../entities/store/refused.ts'
 import type { Services } from '../../services.ts'
 
-export function alarmRules({ hooks }: Pick<Services, 'hooks'>) {
+export function deviceRule({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(alarm, async (values, { before, former, tx }) => {
     if (!('deviceId' in values || 'metric' in values)) return values
     const { metric, deviceId } = wholeOf<typeof alarm>(before, values)

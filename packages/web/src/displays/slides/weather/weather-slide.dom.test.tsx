@@ -3,7 +3,7 @@ import type { Feed, ShownAvalanche, ShownWeather } from '@ridgeline/domain/displ
 import { summaryOf } from '@ridgeline/domain/displays/summary'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { sayIn } from '../texts.ts'
+import { sayIn } from '../../texts.ts'
 import { WeatherSlide } from './weather-slide.tsx'
 
 afterEach(cleanup)

@@ -1,10 +1,10 @@
 /** Categories of the feed that other resorts share with a resort, and their filters. Their contents are those of the resort itself. */
 import { maxRecordsRead } from '@ridgeline/domain/app-content/app-records'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
-import type { Queryable } from '../../../db/connect/database.ts'
-import { readPublished, type StoredPublished } from '../../../publication/read-published.ts'
-import type { KeyReader, readersOf } from '../../../publication/readers.ts'
-import type { ResortEntry } from '../../../publication/resort-directory.ts'
+import type { Queryable } from '../../../../db/connect/database.ts'
+import { readPublished, type StoredPublished } from '../../../../publication/read-published.ts'
+import type { KeyReader, readersOf } from '../../../../publication/readers.ts'
+import type { ResortEntry } from '../../../../publication/resort-directory.ts'
 import { publishedKind, type StoredKinds } from './app-records.ts'
 
 const categories = publishedKind('feedCategory')
