@@ -25,10 +25,11 @@ function internalOf(entity: Entity): string[] {
 }
 
 function conditionOf({ publication }: Entity): string {
-  const { anyOf = [], only = {}, copy, from, to } = publication!
+  const { anyOf = [], only = {}, without = [], copy, from, to } = publication!
   const parts = [
     anyOf.length ? `with ${code(anyOf)}` : '',
     ...Object.entries(only).map(([name, values = []]) => `\`${name}\` ${values.join(' or ')}`),
+    without.length ? `without ${code(without)}` : '',
     copy ? `as they were last published (\`${copy}\`)` : '',
     from ? `from \`${from}\`` : '',
     to ? `until \`${to}\`` : '',
