@@ -100,7 +100,7 @@ test('what the server names is not left to staff', () => {
       .filter((field) => isDistinct(field) && !readingOf(entity, field)?.isByCode)
       .map((field) => [`${entity.name}.${field}`, field] as const),
   )
-  expect(unread.length).toBeGreaterThan(10)
+  expect(unread).not.toEqual([])
   const named = unread.flatMap(([key, field]) => {
     const path = sources.find(([, source]) => naming(field).test(source))?.[0]
     return path ? [`${key}: ${path}`] : []
