@@ -129,8 +129,13 @@ export interface PriceDayEvent {
   /** Null stands for a user who was removed, or the server. */
   by: string | null
   at: string
-  before: Partial<PublishedDay> | null
-  after: Partial<PublishedDay> | null
+  before: Partial<DayValues> | null
+  after: Partial<DayValues> | null
+}
+
+/** Of a day of the sheet. */
+export interface DayValues extends PublishedDay {
+  note: string | null
 }
 
 /** The price of a day, without what only staff see. Null: the day has no price of its own. */

@@ -1,13 +1,14 @@
 /** The history of one day of a price product. */
-import type { PriceDayEvent, PublishedDay } from '@ridgeline/domain/operation/price-publication'
+import type { PriceDayEvent } from '@ridgeline/domain/operation/price-publication'
 import { useQuery } from '@tanstack/react-query'
-import { formatDay, formatMoment, formatNumber } from '../../../lib/language/numbers/format.ts'
+import { formatDay, formatMoment } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { changedValues, valueWord } from './content/day-values.ts'
 import { dayQuery } from './publications-api.ts'
 
 interface DayHistoryProps {
@@ -39,18 +40,9 @@ export function DayHistory({ resortId, lineId, lineName, date, onClose }: DayHis
   )
 }
 
-const values = ['price', 'available', 'capacity'] as const
-
-function word(day: Partial<PublishedDay> | null, name: (typeof values)[number]): string {
-  const value = day?.[name] ?? null
-  if (value === null) return '–'
-  return typeof value === 'boolean' ? text(value ? 'yes' : 'no') : formatNumber(value, name === 'price' ? 2 : 0)
-}
-
 function DayEvent({ event, resortId }: { event: PriceDayEvent; resortId: string }) {
   const zone = useZone(resortId)
   const { kind, number, by, at, before, after } = event
-  const changed = values.filter((name) => word(before, name) !== word(after, name))
   return (
     <li className="publication">
       <div className="publication-head">
@@ -59,9 +51,9 @@ function DayEvent({ event, resortId }: { event: PriceDayEvent; resortId: string 
         </span>
         {number !== null && <b>{text('priceSheet.publicationNumber', number)}</b>}
       </div>
-      {changed.map((name) => (
+      {changedValues(before, after).map((name) => (
         <p key={name} className="num">
-          {text(`priceSheet.${name}`)}: {word(before, name)} → <b>{word(after, name)}</b>
+          {text(`priceSheet.${name}`)}: {valueWord(before, name)} → <b>{valueWord(after, name)}</b>
         </p>
       ))}
       <ul>

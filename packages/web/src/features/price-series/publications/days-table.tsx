@@ -1,8 +1,8 @@
 /** Days of price lines before and after: a list that says how much of it is not shown. */
-import type { PublicationComparison, PublishedDay } from '@ridgeline/domain/operation/price-publication'
+import type { PublicationComparison } from '@ridgeline/domain/operation/price-publication'
 import { formatDay, formatNumber } from '../../../lib/language/numbers/format.ts'
-import { formatMoney } from '../../../lib/language/numbers/money.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { dayWords } from './content/day-values.ts'
 
 /** The name and the currency of a price line. */
 export interface LineWords {
@@ -12,12 +12,6 @@ export interface LineWords {
 }
 
 type ComparedDay = PublicationComparison['items'][number]
-
-export function dayWords(day: PublishedDay | null, currency: string | undefined): string {
-  if (!day) return '–'
-  const price = currency ? formatMoney(day.price, currency) : formatNumber(day.price, 2)
-  return day.available ? price : `${price}, ${text('priceSheet.notOnSale')}`
-}
 
 interface DaysTableProps extends LineWords {
   data: { count: number; items: readonly (ComparedDay & { takenBy?: string | null })[] }
@@ -45,8 +39,8 @@ export function DaysTable({ data, before, after, nameOf, currencyOf }: DaysTable
                 {formatDay(item.date)}
                 {item.takenBy && <> ({text('priceSheet.taken')})</>}
               </td>
-              <td>{dayWords(item.before, currencyOf(item.priceProductId))}</td>
-              <td>{dayWords(item.after, currencyOf(item.priceProductId))}</td>
+              <td>{dayWords(item.before, item.after, currencyOf(item.priceProductId))}</td>
+              <td>{dayWords(item.after, item.before, currencyOf(item.priceProductId))}</td>
             </tr>
           ))}
         </tbody>

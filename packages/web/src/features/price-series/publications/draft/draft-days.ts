@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { formatNumber } from '../../../../lib/language/numbers/format.ts'
 import { text } from '../../../../lib/language/texts/i18n.ts'
 import type { Side } from '../../month-sheet.ts'
-import { dayWords } from '../days-table.tsx'
+import { dayWords } from '../content/day-values.ts'
 import { draftDaysQuery } from '../publications-api.ts'
 
 type DraftDay = PublicationComparison['items'][number]
@@ -17,7 +17,7 @@ export type DraftNote = (record: Values, day: string, side: Side) => string | un
 function noteOf({ before, after }: DraftDay, side: Side, currency: unknown): string | undefined {
   if (side === 'sold' || side === 'flexi') return undefined
   if (side !== 'price' && (before?.[side] ?? null) === (after?.[side] ?? null)) return undefined
-  if (side === 'price') return text('priceSheet.draftDay', dayWords(before, typeof currency === 'string' ? currency : undefined))
+  if (side === 'price') return text('priceSheet.draftDay', dayWords(before, after, typeof currency === 'string' ? currency : undefined))
   const value = before?.[side] ?? null
   const word = typeof value === 'boolean' ? text(value ? 'yes' : 'no') : value === null ? '–' : formatNumber(value)
   return text('priceSheet.draftDay', word)

@@ -6,6 +6,8 @@ import { shown } from '../../../../ui/page.fixture.tsx'
 import { createSheet } from '../../../../entities/grid/model/sheet.ts'
 import { monthColumns, monthEntity, type Side } from '../../month-sheet.ts'
 import { useDraftNote } from './draft-days.ts'
+import { DayHistory } from '../day-history.tsx'
+import { DaysTable } from '../days-table.tsx'
 import { PublishButton } from '../publish-button.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
 
@@ -64,6 +66,40 @@ test('before drafts are published, users see the old and the new terms of each l
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Skipass adultValidity to31 Mar 2027 → 11 Apr 2027Lowest priceempty → 20', 'Skipass childBase price30'])
+})
+
+test('every changed value of a day is named in its history, and in the lists of changed days', async () => {
+  const event = { number: null, by: 'Jana', at: '2027-01-02T08:00:00.000Z' }
+  const was = { price: 75, level: 'high', originalPrice: 90, available: true, capacity: 100 }
+  const now = { ...was, level: 'low', originalPrice: null, capacity: null }
+  const history = [
+    { ...event, kind: 'draft', before: { level: 'high', originalPrice: 90 }, after: { level: 'low', originalPrice: null } },
+    { ...event, kind: 'draft', at: '2027-01-01T08:00:00.000Z', before: { note: null }, after: { note: 'School holidays' } },
+    { ...event, kind: 'published', number: 4, before: was, after: now },
+  ]
+  const item = { priceProductId: 'adult', date: '2027-02-02', before: was, after: now }
+  vi.spyOn(transport, 'send').mockImplementation(() =>
+    Promise.resolve({ status: 200, body: JSON.stringify({ items: history }), headers: new Headers() }),
+  )
+  shown(
+    <>
+      <DayHistory resortId="resort" lineId="adult" lineName="Adult" date="2027-02-02" onClose={() => undefined} />
+      <DaysTable data={{ count: 1, items: [item] }} before="Before" after="After" nameOf={(id) => id} currencyOf={() => 'EUR'} />
+    </>,
+  )
+  await screen.findByText('Publication 4')
+  const named = (entry: HTMLElement) => [...entry.querySelectorAll('p')].map(({ textContent }) => textContent)
+  const entries = [...document.querySelectorAll<HTMLElement>('.publication')].map(named)
+  expect(entries).toEqual([
+    ['Original price: 90 → –', 'Level: high → low'],
+    ['Note: – → School holidays'],
+    ['Original price: 90 → –', 'Level: high → low', 'Capacity: 100 → –'],
+  ])
+  const cells = [...document.querySelectorAll('tbody td')].slice(2).map(({ textContent }) => textContent)
+  expect(cells).toEqual([
+    '€75.00, Original price: €90.00, Level: high, Capacity: 100',
+    '€75.00, Original price: –, Level: low, Capacity: –',
+  ])
 })
 
 test('a draft that has changed since it was shown is not published: the dialog shows it as it is now, and publishes that', async () => {
