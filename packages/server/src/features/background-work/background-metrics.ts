@@ -26,9 +26,9 @@ export function measureBackgroundWork({ metrics: { registry } }: FastifyInstance
         for (const state of jobStates) stored.set({ state }, counts[state])
         oldest.set(oldestDue)
       } catch {
-        // The other metrics are needed most while the database is unavailable.
+        // The other metrics are needed most while the database is unavailable. Zero would mean that nothing is due.
         stored.reset()
-        oldest.reset()
+        oldest.set(Number.NaN)
       }
     },
   })

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { periodicNames, type BackgroundWork } from '@ridgeline/domain/answers/background-work'
+import { databaseOf } from '../../db/connect/database.ts'
+import { createPool } from '../../db/connect/pool.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -107,6 +109,17 @@ test('metrics count jobs by state, attempts by kind and runs by name', async () 
       lastRunAt: expect.any(String),
     })
   }, 10_000)
+})
+
+test('while jobs cannot be read, metrics do not say that none is due', async () => {
+  const superuser = databaseOf(createPool(server.adminUrl, { max: 1 }))
+  const metrics = async () => (await server.app.inject('/metrics')).body
+  await superuser.query(sql`alter table jobs rename to jobs_away`)
+  const body = await metrics().finally(() => superuser.query(sql`alter table jobs_away rename to jobs`))
+  await superuser.pool.end()
+  expect(body).toMatch(/^jobs_oldest_due_seconds NaN$/im)
+  expect(body).not.toMatch(/^jobs\{/m)
+  expect(await metrics()).toMatch(/^jobs_oldest_due_seconds 0$/m)
 })
 
 test('only administrators of the installation see background work', async () => {
