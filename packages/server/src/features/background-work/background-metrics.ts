@@ -14,22 +14,33 @@ export function measureBackgroundWork({ metrics: { registry } }: FastifyInstance
     jobSeconds.inc({ kind }, milliseconds / 1000)
   })
 
-  const oldest = new Gauge({ name: 'jobs_oldest_due_seconds', help: 'How long the oldest job has been due', registers })
+  let reading: ReturnType<typeof countJobs> | undefined
+  /** Both metrics are collected at the same time and share one statement. */
+  const readJobs = () => (reading ??= countJobs(db).finally(() => (reading = undefined)))
+  const oldest: Gauge = new Gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'How long the oldest job has been due; NaN while that cannot be read',
+    registers,
+    async collect() {
+      // The other metrics are needed most while the database is unavailable. Zero would mean that nothing is due.
+      oldest.set(
+        await readJobs()
+          .then(({ oldestDue }) => oldestDue)
+          .catch(() => Number.NaN),
+      )
+    },
+  })
   const stored: Gauge = new Gauge({
     name: 'jobs',
     help: 'Jobs in the database, by state',
     labelNames: ['state'],
     registers,
     async collect() {
-      try {
-        const { counts, oldestDue } = await countJobs(db)
-        for (const state of jobStates) stored.set({ state }, counts[state])
-        oldest.set(oldestDue)
-      } catch {
-        // The other metrics are needed most while the database is unavailable. Zero would mean that nothing is due.
-        stored.reset()
-        oldest.set(Number.NaN)
-      }
+      const counts = await readJobs()
+        .then((jobs) => jobs.counts)
+        .catch(() => undefined)
+      if (!counts) return stored.reset()
+      for (const state of jobStates) stored.set({ state }, counts[state])
     },
   })
 

@@ -113,11 +113,12 @@ test('metrics count jobs by state, attempts by kind and runs by name', async () 
 
 test('while jobs cannot be read, metrics do not say that none is due', async () => {
   const superuser = databaseOf(createPool(server.adminUrl, { max: 1 }))
-  const metrics = async () => (await server.app.inject('/metrics')).body
+  // The address has the same answer for some seconds.
+  const metrics = () => server.app.metrics.registry.metrics()
   await superuser.query(sql`alter table jobs rename to jobs_away`)
   const body = await metrics().finally(() => superuser.query(sql`alter table jobs_away rename to jobs`))
   await superuser.pool.end()
-  expect(body).toMatch(/^jobs_oldest_due_seconds NaN$/im)
+  expect(body).toMatch(/^jobs_oldest_due_seconds nan$/im)
   expect(body).not.toMatch(/^jobs\{/m)
   expect(await metrics()).toMatch(/^jobs_oldest_due_seconds 0$/m)
 })
