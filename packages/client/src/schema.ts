@@ -4700,6 +4700,7 @@ export interface components {
         openNow: boolean;
         /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
         updatedSince: string;
+        /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
         limit: number;
         /** @description The `next` of the page before */
         after: string;
@@ -5171,6 +5172,7 @@ export interface operations {
                 bbox?: components["parameters"]["bbox"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5282,6 +5284,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5403,6 +5406,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5514,6 +5518,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5621,6 +5626,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5714,6 +5720,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5808,6 +5815,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5887,6 +5895,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5986,6 +5995,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6072,6 +6082,7 @@ export interface operations {
                 bbox?: components["parameters"]["bbox"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6156,6 +6167,7 @@ export interface operations {
                 bbox?: components["parameters"]["bbox"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6268,6 +6280,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6377,6 +6390,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6488,6 +6502,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6589,6 +6604,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6697,6 +6713,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6794,6 +6811,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6887,6 +6905,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6996,6 +7015,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7085,6 +7105,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7157,6 +7178,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7243,6 +7265,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7310,6 +7333,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7380,6 +7404,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7447,6 +7472,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7518,6 +7544,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7597,6 +7624,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7670,6 +7698,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7744,6 +7773,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7822,6 +7852,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7897,6 +7928,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7974,6 +8006,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8046,6 +8079,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8113,6 +8147,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8184,6 +8219,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8257,6 +8293,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8334,6 +8371,7 @@ export interface operations {
                 bbox?: components["parameters"]["bbox"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8398,6 +8436,7 @@ export interface operations {
                 fields?: components["parameters"]["fields"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
+                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
