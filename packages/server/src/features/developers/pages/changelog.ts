@@ -11,6 +11,16 @@ interface Entry {
 /** The latest first. An entry for whatever a program outside could notice. */
 const entries: readonly Entry[] = [
   {
+    day: '2026-11-30',
+    changes: [
+      'Calendars (.ics) have all events that end from 30 days ago on, and CAAML (.caaml) all bulletins from yesterday on, by date: without limit, neither ends after 100 records.',
+      'An event with a schedule is in a calendar once for each time it takes place, and JSON-LD names its days as eventSchedule.',
+      'CSV, GPX, KML, calendars and CAAML name the licence and the attribution. CSV has three more columns at the end, with fields only the requested ones before them, and telephone numbers without an apostrophe.',
+      'Areas are polygons in KML and are left out of GPX. What is open around the clock closes at 23:59 in JSON-LD.',
+      'Records imported from OpenSkiMap and from the Hohe Tauern national park have the terms of their source.',
+    ],
+  },
+  {
     day: '2026-11-26',
     changes: [
       'The OpenAPI document has examples and explains every operation. Names of shared schemas changed; those of records did not.',
