@@ -31,7 +31,8 @@ test('a new token stays until its button is pressed: not the backdrop, Escape or
 })
 
 test('where a repeated request has only the end of the token, users learn that it is lost and what makes a new one', async () => {
-  shown(<p />)
+  const user = shown(<p />)
   expect(withoutOnce({ ...stored, token: 'oken' }, once)['token']).toBe('oken')
   expect(await screen.findByText(/never sent twice\. Open the record and choose “New token”/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
 })
