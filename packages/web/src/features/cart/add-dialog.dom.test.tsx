@@ -12,7 +12,7 @@ beforeEach(() => {
   asked.length = 0
   vi.spyOn(transport, 'send').mockImplementation(async ({ url, body }) => {
     if (url.includes('products/')) return answer({ personCategories: ['adult'] })
-    const { lines } = JSON.parse(String(body)) as { lines: CartLine[] }
+    const { lines }: { lines: CartLine[] } = JSON.parse(String(body))
     asked.push(...lines)
     const priced = lines.map((line) => ({ ...line, name: null, amount: 100, faults: [] }))
     return answer({ lines: priced, currency: 'EUR', firstDay: '2027-01-15', lastDay: '2027-04-15', shop: 'ready' })
