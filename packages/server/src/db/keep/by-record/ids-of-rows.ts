@@ -1,8 +1,8 @@
 /** Which records have rows in a table that grows with the years. */
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../connect/database.ts'
-import { after } from '../connect/select.ts'
+import type { Queryable } from '../../connect/database.ts'
+import { after } from '../../connect/select.ts'
 
 /** One step in the index of the column for each id, however many rows it has. @param where of `ids.id` */
 export async function idsOfRows(db: Queryable, table: PgTable, column: Column, where: SQL = sql`true`): Promise<string[]> {

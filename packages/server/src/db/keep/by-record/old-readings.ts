@@ -1,8 +1,8 @@
 /** Deletes old readings: a counter that sends every minute has half a million rows a year (decision 0175). */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../connect/database.ts'
-import { flowReadings } from '../schema.ts'
-import { deleteOld } from './delete-old.ts'
+import type { Queryable } from '../../connect/database.ts'
+import { flowReadings } from '../../schema.ts'
+import { deleteOld } from '../delete-old.ts'
 import { idsOfRows } from './ids-of-rows.ts'
 
 /** Two years, so that a season can be compared with the one before it. */
