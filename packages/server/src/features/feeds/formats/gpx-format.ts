@@ -41,7 +41,8 @@ export const gpxFormat: FeedFormat = {
       const segments = lines.map((line) => element('trkseg', line.map((position) => pointOf('trkpt', position)).join(''))).join('')
       return { waypoint: '', track: segments && element('trk', texts + segments) }
     })
-    const drawn = parts.map(({ waypoint }) => waypoint).join('') + parts.map(({ track }) => track).join('')
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Ridgeline" xmlns="http://www.topografix.com/GPX/1/1">${copyrightOf(records.map(termsFor))}${drawn}</gpx>\n`
+    const written =
+      copyrightOf(records.map(termsFor)) + parts.map(({ waypoint }) => waypoint).join('') + parts.map(({ track }) => track).join('')
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Ridgeline" xmlns="http://www.topografix.com/GPX/1/1">${written}</gpx>\n`
   },
 }
