@@ -4,6 +4,7 @@ import type { DraftOf, Entity, EntityOf, PatchOf } from '@ridgeline/domain/decla
 import type { Caller } from '../../http/sessions/caller.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Changes } from '../revisions/revisions.ts'
+import type { IsOfPartner } from './partner-data.ts'
 
 export interface ChangeOf<E extends Entity> {
   before: EntityOf<E> | null
@@ -91,6 +92,8 @@ export class Hooks {
   readonly #preparations = new Map<string, Preparer[]>()
   readonly #merges: MergeHandler[] = []
   readonly #undos: UndoHandler[] = []
+  /** Without a feature that knows them, no resort is one of a partner. */
+  isOfPartner: IsOfPartner = async () => false
 
   /**
    * Runs inside the transaction of the change; throwing rolls it back. With `fields`, only when one of them has changed, not when a record

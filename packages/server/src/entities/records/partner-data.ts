@@ -2,20 +2,50 @@
  * What changes during the day in a partner resort (`resort.isExternal`) comes from the systems of its company: people do not change it by
  * hand. Keys, imports and other work that runs later do.
  */
-import { sql } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import type { Queryable, Row } from '../../db/connect/database.ts'
-import { tableNamed } from '../../db/table.ts'
+import type { Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
+import { resorts } from '../../db/schema.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
+import type { Services } from '../../services.ts'
+
+/** Whether a resort is one of a partner. */
+export type IsOfPartner = (resortId: string) => Promise<boolean>
+
+/** In memory, because it is asked with each change of a status. */
+export function partnerResorts({ db, changes }: Pick<Services, 'db' | 'changes'>): IsOfPartner {
+  let reading: Promise<ReadonlySet<string>> | undefined
+  changes.subscribe((changed) => {
+    if (changed.some(({ entity }) => entity === 'resort')) reading = undefined
+  })
+
+  const read = async () => {
+    const found = await db.query(select({ id: resorts.id })`from ${resorts} where is_external`)
+    return new Set(found.map(({ id }) => id))
+  }
+
+  return async (resortId) => {
+    const known = (reading ??= read())
+    // A failed read is tried again by the next change.
+    known.catch(() => reading === known && (reading = undefined))
+    return (await known).has(resortId)
+  }
+}
 
 /** Work that is done later in the name of a user has no session. */
 const isByHand = ({ userId, tokenHash }: Caller) => userId !== '' && tokenHash !== ''
 
 /** @throws invalid */
-export async function refusePartnerData(on: Queryable, { operational }: Entity, changed: Row, resortId: string | null, caller: Caller) {
+export async function refusePartnerData(
+  { operational }: Entity,
+  changed: Row,
+  resortId: string | null,
+  caller: Caller,
+  isOfPartner: IsOfPartner,
+): Promise<void> {
   const names = Object.keys(changed).filter((name) => operational.includes(name))
   if (names.length === 0 || resortId === null || !isByHand(caller)) return
-  const external = await on.query(sql`select from ${tableNamed('resort')} r where r.id = ${resortId}::uuid and r.is_external`)
-  if (external.length > 0) throw new Failure('invalid', { issues: names.map((field) => ({ field, rule: 'partnerData', args: [] })) })
+  if (await isOfPartner(resortId))
+    throw new Failure('invalid', { issues: names.map((field) => ({ field, rule: 'partnerData', args: [] })) })
 }

@@ -150,7 +150,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
   async function change(current: AnyRecord, changed: Row, request: RequestContext, on: Queryable): Promise<PreparedWrite | undefined> {
     const { caller } = request
     const resortId = current.resortId ?? null
-    await refusePartnerData(on, entity, changed, resortId, caller)
+    await refusePartnerData(entity, changed, resortId, caller, hooks.isOfPartner)
     await refuseUnknownMedia(on, entity, changed)
     await refuseUnreachable(on, entity, changed, current, caller.rights)
     await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })
