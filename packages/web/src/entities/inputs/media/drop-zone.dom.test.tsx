@@ -128,16 +128,16 @@ test.each([
 ])('a picture of the library that has to be cropped but cannot be fetched %s', async (_what, isDiscarded, errors) => {
   const medium = { id: 'wide', url: '/wide.jpg', thumbnailUrl: null, fileName: 'wide.jpg', contentType: 'image/jpeg', size: 9 }
   const library = { items: [{ ...medium, width: 900, height: 300, uses: 0, usedBy: [] }], total: 1, page: 1, pageSize: 24 }
-  sent.mockResolvedValue({ status: 200, body: JSON.stringify(library), headers: new Headers() })
-  const fetched = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => fetched.promise)
+  const fetched = Promise.withResolvers<Incoming>()
+  const listed = { status: 200, body: JSON.stringify(library), headers: new Headers() }
+  sent.mockImplementation(async ({ isFile }) => (isFile ? fetched.promise : listed))
   const { user, form } = zone({ aspect: 1, isMultiple: false })
   await user.click(screen.getByRole('button', { name: /^Choose from the library/ }))
   await user.click(await screen.findByRole('button', { name: /wide\.jpg/ }))
   await user.click(screen.getByRole('button', { name: 'Use this picture' }))
   await waitFor(() => expect(form.isBusy()).toBe(true))
   if (isDiscarded) form.drop()
-  fetched.reject(new TypeError('Failed to fetch'))
+  fetched.resolve({ status: -6, body: '', headers: new Headers() })
   await act(() => form.settled())
   expect(form.failed().flatMap((field) => field.errors)).toEqual(errors)
 })

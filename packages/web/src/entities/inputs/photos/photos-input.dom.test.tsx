@@ -1,7 +1,7 @@
 import type { Photo } from '@ridgeline/domain/declare/shape'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { transport, type Outgoing } from '../../../lib/call/send/transport.ts'
+import { transport, type Incoming, type Outgoing } from '../../../lib/call/send/transport.ts'
 import { Held, shown } from '../../../ui/page.fixture.tsx'
 import { inputs } from '../../inputs.tsx'
 import { InputTableContext } from '../input-props.ts'
@@ -124,15 +124,13 @@ test('as many photos as may be take no more, and those that may only be read hav
 })
 
 /** The original of the photo `a` is fetched for a crop; pictures are neither read nor drawn here. */
-function withOriginal(fetched: () => Promise<Response>) {
+function withOriginal(original: Omit<Incoming, 'headers'>) {
   const medium = { url: '/a.jpg', thumbnailUrl: null, fileName: 'lift.jpg', contentType: 'image/jpeg', size: 9, width: 1200, height: 800 }
   const answer = ({ method }: Outgoing) => (method === 'POST' ? { ...medium, id: 'new' } : { items: [{ ...medium, id: 'a' }] })
   vi.mocked(transport.send).mockImplementation(async (request) => ({
-    status: 200,
-    body: JSON.stringify(answer(request)),
+    ...(request.isFile ? original : { status: 200, body: JSON.stringify(answer(request)) }),
     headers: new Headers(),
   }))
-  vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 800, close: () => {} }))
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => ({ drawImage: () => {} }),
@@ -149,10 +147,10 @@ const credited: Photo = {
 }
 
 test.each([
-  ['is not there', async () => new Response('<h1>Not found</h1>', { status: 404 }), /^Fetching data failed/],
-  ['does not come', async () => Promise.reject(new TypeError('Failed to fetch')), /^The request timed out/],
-])('a photo whose original %s cannot be cropped, which is reported; it stays as it is', async (_how, fetched, message) => {
-  withOriginal(fetched)
+  ['is not there', { status: 404, body: '<h1>Not found</h1>' }, /^Fetching data failed/],
+  ['does not come', { status: -6, body: '' }, /^The request timed out/],
+])('a photo whose original %s cannot be cropped, which is reported; it stays as it is', async (_how, original, message) => {
+  withOriginal(original)
   const { user, now } = photos([credited])
   await user.click(await screen.findByRole('button', { name: 'Crop picture 1' }))
   expect(await screen.findByText(message)).toBeTruthy()
@@ -160,7 +158,7 @@ test.each([
 })
 
 test('a part of a photo keeps its author and licence, another photo in its place does not; both lose the focal point', async () => {
-  withOriginal(async () => new Response('x'))
+  withOriginal({ status: 200, body: '', content: new Blob(['x']) })
   const part = photos([credited])
   await part.user.click(await screen.findByRole('button', { name: 'Crop picture 1' }))
   const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Apply crop' })
