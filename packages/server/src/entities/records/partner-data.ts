@@ -4,17 +4,17 @@
  */
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import type { Row } from '../../db/connect/database.ts'
+import type { Changes } from '../../db/changes/changes.ts'
+import type { Queryable, Row } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { resorts } from '../../db/schema.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
-import type { Services } from '../../services.ts'
 
 /** Whether a resort is one of a partner. */
 export type IsOfPartner = (resortId: string) => Promise<boolean>
 
 /** In memory, because it is asked with each change of a status. */
-export function partnerResorts({ db, changes }: Pick<Services, 'db' | 'changes'>): IsOfPartner {
+export function partnerResorts({ db, changes }: { db: Queryable; changes: Pick<Changes, 'subscribe'> }): IsOfPartner {
   let reading: Promise<ReadonlySet<string>> | undefined
   changes.subscribe((changed) => {
     if (changed.some(({ entity }) => entity === 'resort')) reading = undefined
