@@ -94,6 +94,7 @@ export const publicationTaken = pgTable(
       foreignColumns: [pricePublications.id],
     }).onDelete('cascade'),
     index('price_publication_taken_idx').on(columns.publicationId, columns.priceProductId, columns.date),
+    index('price_publication_taken_line_idx').on(columns.priceProductId),
   ],
 )
 

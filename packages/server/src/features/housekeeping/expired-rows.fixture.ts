@@ -103,7 +103,14 @@ export const unchecked = <Result>(db: Database, work: (tx: Queryable) => Promise
 export const rowsOfRecords = {
   flowMeasurement: { tables: ['flow_readings'], column: 'flow_measurement_id' },
   priceProduct: {
-    tables: ['price_months', 'price_sales', 'published_prices', 'published_price_lines', 'price_publication_days'],
+    tables: [
+      'price_months',
+      'price_sales',
+      'published_prices',
+      'published_price_lines',
+      'price_publication_days',
+      'price_publication_taken',
+    ],
     column: 'price_product_id',
   },
 } as const

@@ -6,7 +6,15 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Queryable } from '../../connect/database.ts'
-import { flowReadings, priceMonths, priceSales, publicationDays, publishedPriceLines, publishedPrices } from '../../schema.ts'
+import {
+  flowReadings,
+  priceMonths,
+  priceSales,
+  publicationDays,
+  publicationTaken,
+  publishedPriceLines,
+  publishedPrices,
+} from '../../schema.ts'
 import { tableNamed } from '../../table.ts'
 import { revisions } from '../../tables/revision-table.ts'
 import { deleteOld } from '../delete-old.ts'
@@ -19,7 +27,7 @@ interface RowsOfRecords {
   column: Column
 }
 
-const ofPrices = [priceMonths, priceSales, publishedPrices, publicationDays, publishedPriceLines]
+const ofPrices = [priceMonths, priceSales, publishedPrices, publicationDays, publicationTaken, publishedPriceLines]
 
 const rowsOfRecords: readonly RowsOfRecords[] = [
   { entity: flowMeasurement, table: flowReadings, column: flowReadings.flowMeasurementId },
