@@ -1,5 +1,6 @@
 /** Readings of counters (OGC SensorThings Observation). */
-import { decimal, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { decimal, index, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from '../columns.ts'
 
 /** No foreign key to counters, so that a restored counter has its readings again. */
@@ -14,5 +15,11 @@ export const flowReadings = pgTable(
     occupancyPercent: decimal('occupancy_percent', { precision: 6, scale: 1, mode: 'number' }),
     quality: varchar('quality', { length: 10 }).notNull(),
   },
-  (columns) => [primaryKey({ columns: [columns.flowMeasurementId, columns.phenomenonTime] })],
+  (columns) => [
+    primaryKey({ columns: [columns.flowMeasurementId, columns.phenomenonTime] }),
+    // The latest one that is known, behind any number of missing ones.
+    index('flow_readings_known_idx')
+      .on(columns.flowMeasurementId, columns.phenomenonTime)
+      .where(sql`quality <> 'missing'`),
+  ],
 )
