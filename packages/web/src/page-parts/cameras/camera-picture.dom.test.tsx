@@ -1,9 +1,12 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { chooseServer } from '../../lib/call/send/call-base.ts'
 import { CameraPicture } from './camera-picture.tsx'
 
-afterEach(() => chooseServer({}))
+afterEach(() => {
+  cleanup()
+  chooseServer({})
+})
 
 const camera = {
   name: { en: 'Chopok' },
