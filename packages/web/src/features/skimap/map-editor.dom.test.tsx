@@ -78,7 +78,7 @@ test('another language or resort asks about a drawing that is not saved; who sta
 test('without a drawing it asks nothing', async () => {
   const user = await openEditor()
   await user.click(screen.getByRole('button', { name: 'Another resort' }))
-  expect(screen.queryByRole('application')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('application')).toBeNull())
 })
 
 test('what was drawn the moment before the editor closes is in the draft', async () => {
