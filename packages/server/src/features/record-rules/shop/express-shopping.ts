@@ -7,8 +7,8 @@ import type { Services } from '../../../services.ts'
 
 export function expressShoppingRules({ hooks }: Pick<Services, 'hooks'>) {
   // Where guests pay is decided by those who may change the resort, which has the same field.
-  hooks.onPrepare(expressShoppingResort, (values, { caller, before, former, resortId }) => {
-    const isMoved = 'shopUrl' in values && !isSame(values.shopUrl, (before ?? former)?.shopUrl)
+  hooks.onPrepare(expressShoppingResort, (values, { caller, before, resortId }) => {
+    const isMoved = 'shopUrl' in values && !isSame(values.shopUrl, before?.shopUrl)
     if (isMoved && !can(caller.rights, 'resort.update', resortId ?? undefined))
       throw new Failure('forbidden', { permissions: ['resort.update'] })
     return values

@@ -43,6 +43,7 @@ test('expressShoppingResort.shopUrl: carts are signed for it with the secret of 
     'expressShoppingResort.read',
     'expressShoppingResort.create',
     'expressShoppingResort.update',
+    'expressShoppingResort.delete',
   )
   const shopUrl = { sk: 'https://shop.example/kosik' }
   const refused = { status: 403, body: { ErrorData: { permissions: ['resort.update'] } } }
@@ -57,6 +58,13 @@ test('expressShoppingResort.shopUrl: carts are signed for it with the secret of 
   const items = [{ id: renamed.body['id'], version: renamed.body['version'], shopUrl: { sk: 'https://evil.example' } }]
   const { body: bulk } = await marketing('POST', 'express-shopping-resorts/bulk', { items })
   expect(bulk.saved).toEqual([])
+  const path = `express-shopping-resorts/${String(set['id'])}`
+  const version = { 'if-match': `"${String(renamed.body['version'])}"` }
+  expect((await marketing('DELETE', path, undefined, version)).status).toBe(204)
+  const [removal] = (await admin('GET', `${path}/history`)).body.items
+  const restored = { revision: removal!['revision'] }
+  expect(await marketing('POST', `${path}/restore`, restored)).toMatchObject(refused)
+  expect((await admin('POST', `${path}/restore`, restored)).body).toMatchObject({ shopUrl })
 })
 
 test('priceProduct.flexisAcronym: taken from the resort, also after a change there, without a new version', async () => {
