@@ -52,15 +52,23 @@ test('of two price lists for a day the one that begins later applies; without on
   expect(cart.lines[0]!.items.map(({ unitPrice }) => unitPrice)).toEqual([4500, 1000, 5200, 1000, 4500, 1000])
 })
 
-test('a price list of a season applies on the days of that season, and on all days where no summer is named', () => {
-  const winter = priceLine({ id: 'w', season: 'winter', validFrom: '2027-01-02', basePrice: 5200 })
-  const market = marketOf(soldProduct({ priceLines: [priceLine({ season: 'summer' }), winter] }))
-  const pricesWith = (seasonOf: Market['seasonOf']) =>
-    priceCart([line(['2027-01-31', '2027-02-01'], adult)], { ...market, seasonOf }).lines[0]!.items.map(({ unitPrice }) => unitPrice)
-  expect(pricesWith((day) => (day < '2027-02-01' ? 'winter' : 'summer'))).toEqual([5200, 4500])
-  expect(pricesWith(() => undefined)).toEqual([5200, 5200])
-  const onlySummer = { ...marketOf(soldProduct({ priceLines: [priceLine({ season: 'summer' })] })), seasonOf: () => 'winter' as const }
-  expect(priceCart([line(['2027-01-31'], adult)], onlySummer).lines[0]!.faults).toMatchObject([{ problem: 'noPrice' }])
+test('of several price lists for a day one of the season of the day applies; one that is alone applies on all its days', () => {
+  const lists = {
+    winter: priceLine({ id: 'w', season: 'winter', validFrom: '2027-01-01', basePrice: 5200 }),
+    summer: priceLine({ id: 's', season: 'summer', validFrom: '2027-01-02', basePrice: 3000 }),
+    yearRound: priceLine({ id: 'y', season: 'yearRound', validFrom: '2027-01-03', basePrice: 4000 }),
+  }
+  const pricesOf = (priceLines: SoldPriceLine[], seasonOf: Market['seasonOf']) => {
+    const market = { ...marketOf(soldProduct({ priceLines, fixedPrice: 1000 })), seasonOf }
+    return priceCart([line(['2027-01-31', '2027-02-01'], adult)], market).lines[0]!.items.map(({ unitPrice }) => unitPrice)
+  }
+  const { winter, summer, yearRound } = lists
+  const fromFebruary: Market['seasonOf'] = (day) => (day < '2027-02-01' ? 'winter' : 'summer')
+  expect(pricesOf([winter, summer], fromFebruary)).toEqual([5200, 3000])
+  expect(pricesOf([winter, yearRound], fromFebruary)).toEqual([4000, 4000])
+  expect(pricesOf([winter, summer], () => undefined)).toEqual([3000, 3000])
+  expect(pricesOf([winter], fromFebruary)).toEqual([5200, 5200])
+  expect(pricesOf([{ ...winter, validTo: '2027-01-31' }], fromFebruary)).toEqual([5200, 1000])
 })
 
 test('a cart has no total while a product, a day, a category or a price in it is not sold', () => {

@@ -6,14 +6,19 @@ import { flexiPrice, type FlexiReason } from './flexi-price.ts'
 import type { Market, SoldProduct, SoldPriceLine } from './market.ts'
 import { taxWithin } from './minor-units.ts'
 
-/** Of several lines of the price list for a day the one that begins last: it was made for a part of the season. */
+/**
+ * The validity of a line decides on which days it applies. Of several for a day those of the season of the day come first, then the one that
+ * begins last: it was made for a part of the season.
+ */
 function priceLineFor({ priceLines }: SoldProduct, category: PersonCategory, day: string, season: SeasonName | undefined) {
-  const applies = (each: SoldPriceLine) =>
-    each.personCategory === category && each.validFrom <= day && day <= each.validTo && isOfSeason(each.season, season)
+  const applies = (each: SoldPriceLine) => each.personCategory === category && each.validFrom <= day && day <= each.validTo
+  const ofSeason = (each: SoldPriceLine) => Number(isOfSeason(each.season, season))
   return priceLines
     .filter(applies)
-    .toSorted((one, other) =>
-      one.validFrom === other.validFrom ? (one.id < other.id ? -1 : 1) : one.validFrom < other.validFrom ? 1 : -1,
+    .toSorted(
+      (one, other) =>
+        ofSeason(other) - ofSeason(one) ||
+        (one.validFrom === other.validFrom ? (one.id < other.id ? -1 : 1) : one.validFrom < other.validFrom ? 1 : -1),
     )[0]
 }
 

@@ -122,7 +122,7 @@ test('of the rules of several seasons those of the current season count', async 
   for (const id of ids) await feeds.remove('express-shopping-resorts', id)
 })
 
-test('products and price lists of a season are sold in it, and all year where no summer is named', async () => {
+test('products of a season are sold in it, and all year where no summer is named; price lists while they are valid', async () => {
   const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, isFlexi: false, sku: 'W', shopProductId: 'W' }
   const winter = await feeds.plantProduct({ ...fixed, name: { sk: 'Zimný lístok' }, season: 'winter' })
   await feeds.change('price-products', priceLine, { season: 'winter' })
@@ -135,7 +135,7 @@ test('products and price lists of a season are sold in it, and all year where no
   }
   expect(await sold()).toEqual([null, null, true])
   await feeds.change('resorts', resort.id, { summerSeasonFrom: '2026-01-01', summerSeasonTo: '2026-12-31' })
-  expect(await sold()).toEqual(['notSold', 'noPrice', false])
+  expect(await sold()).toEqual(['notSold', null, false])
   await feeds.change('resorts', resort.id, { summerSeasonFrom: null, summerSeasonTo: null })
   await feeds.change('price-products', priceLine, { season: 'yearRound' })
   await publishPrices(feeds.server.services, resort.id)
