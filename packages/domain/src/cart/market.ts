@@ -1,8 +1,8 @@
 /** What a resort sells now, as far as prices depend on it. */
 import type { seasons } from '../declare/vocabulary.ts'
-import type { SeasonName } from '../time/summer-season.ts'
 import type { PersonCategory } from './cart.ts'
 import type { DaySales, FlexiTerms } from './flexi-price.ts'
+import type { SeasonOf } from './sale-days.ts'
 
 export interface SoldDay extends DaySales {
   /** Of the sheet, before its bands. */
@@ -27,6 +27,7 @@ export interface SoldProduct {
   personCategories: readonly PersonCategory[]
   /** Tenths of a percent. */
   vatRate: number | null
+  season: (typeof seasons)[number] | null
   validFrom: string | null
   validTo: string | null
   /** For all categories, where no line of the price list covers the day. */
@@ -38,7 +39,6 @@ export interface Market {
   currency: string
   firstDay: string
   lastDay: string
-  /** Of a day; undefined in a resort that names no summer. */
-  seasonOf: (day: string) => SeasonName | undefined
+  seasonOf: SeasonOf
   products: ReadonlyMap<string, SoldProduct>
 }

@@ -18,6 +18,7 @@ const priceLine = (changes: Partial<SoldPriceLine> = {}): SoldPriceLine => ({
 const soldProduct = (changes: Partial<SoldProduct> = {}): SoldProduct => ({
   personCategories: ['adult', 'child'],
   vatRate: 230,
+  season: null,
   validFrom: null,
   validTo: null,
   fixedPrice: null,
@@ -69,6 +70,15 @@ test('of several price lists for a day one of the season of the day applies; one
   expect(pricesOf([winter, summer], () => undefined)).toEqual([3000, 3000])
   expect(pricesOf([winter], fromFebruary)).toEqual([5200, 5200])
   expect(pricesOf([{ ...winter, validTo: '2027-01-31' }], fromFebruary)).toEqual([5200, 1000])
+})
+
+test('a product of a season is sold on the days of that season, and on all days where no summer is named', () => {
+  const market = marketOf(soldProduct({ season: 'winter' }))
+  const faultsWith = (seasonOf: Market['seasonOf']) =>
+    priceCart([line(['2027-01-31', '2027-02-01'], adult)], { ...market, seasonOf }).lines[0]!.faults
+  const fromFebruary: Market['seasonOf'] = (day) => (day < '2027-02-01' ? 'winter' : 'summer')
+  expect(faultsWith(fromFebruary)).toEqual([{ problem: 'dayNotSold', day: '2027-02-01', category: null }])
+  expect(faultsWith(() => undefined)).toEqual([])
 })
 
 test('a cart has no total while a product, a day, a category or a price in it is not sold', () => {

@@ -1,10 +1,11 @@
 /** Prices of a cart, by day and category. */
-import { isOfSeason } from '../app-content/guest/shown-when.ts'
+import { isOfSeason, isOnDay } from '../app-content/guest/shown-when.ts'
 import type { SeasonName } from '../time/summer-season.ts'
 import type { CartFault, CartLine, CartProblem, CartTax, PersonCategory, PricedCart, PricedItem, PricedLine } from './cart.ts'
 import { flexiPrice, type FlexiReason } from './flexi-price.ts'
 import type { Market, SoldProduct, SoldPriceLine } from './market.ts'
 import { taxWithin } from './minor-units.ts'
+import { isSoldOn } from './sale-days.ts'
 
 /**
  * The validity of a line decides on which days it applies. Of several for a day those of the season of the day come first, then the one that
@@ -50,8 +51,6 @@ function priceOn(product: SoldProduct, { category, day, season, quantity }: Want
   return flexiPrice(own.price, priceLine.flexi, own)
 }
 
-const isWithin = (day: string, from: string | null, to: string | null) => (!from || from <= day) && (!to || day <= to)
-
 function pricedLine(line: CartLine, market: Market, taken: Taken): PricedLine {
   const product = market.products.get(line.productId)
   if (!product) return { ...line, items: [], faults: [{ problem: 'notSold', day: null, category: null }], amount: null }
@@ -61,11 +60,11 @@ function pricedLine(line: CartLine, market: Market, taken: Taken): PricedLine {
   faults.push(...foreign.map(({ category }): CartFault => ({ problem: 'categoryNotSold', day: null, category })))
   const known = line.persons.filter((persons) => !foreign.includes(persons))
   for (const day of line.days) {
-    if (!isWithin(day, market.firstDay, market.lastDay) || !isWithin(day, product.validFrom, product.validTo)) {
+    const season = market.seasonOf(day)
+    if (!isOnDay(market.firstDay, market.lastDay, day) || !isSoldOn(product, { day, season })) {
       faults.push({ problem: 'dayNotSold', day, category: null })
       continue
     }
-    const season = market.seasonOf(day)
     for (const { category, quantity } of known) {
       const priced = priceOn(product, { category, day, season, quantity }, taken)
       if (typeof priced === 'string') faults.push({ problem: priced, day, category })

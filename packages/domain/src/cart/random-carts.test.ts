@@ -75,6 +75,7 @@ test('500 random carts cost what a second calculation with fractions finds', () 
       products.set(id, {
         personCategories,
         vatRate: rate,
+        season: null,
         validFrom: null,
         validTo: null,
         fixedPrice: minorUnitsOf(fixed.get(id)!),

@@ -1,7 +1,6 @@
 /** What is sold and given: products and offers of partners. */
 import { listOf, type AppRecords, type RecordOf } from '../app-records.ts'
 import type { Circumstances } from '../guest/circumstances.ts'
-import type { SeasonName } from '../../time/summer-season.ts'
 import { isCurrent, isForAny, isOfSeason, isOnDay } from '../guest/shown-when.ts'
 
 /** Guests without a card see the offers for all levels. */
@@ -22,11 +21,8 @@ export const benefitsFor = (records: AppRecords, circumstances: Circumstances): 
     .filter((benefit) => isGiven(benefit, circumstances))
     .toSorted((one, other) => Number(other.highlighted === true) - Number(one.highlighted === true))
 
-/** In its season, and while its sale lasts. @param at whose season is undefined in a resort that names no summer */
-export const isOffered = (
-  { season, saleFrom, saleTo }: Pick<RecordOf<'product'>, 'season' | 'saleFrom' | 'saleTo'>,
-  at: { now: number; season: SeasonName | undefined },
-): boolean => isOfSeason(season, at.season) && isCurrent(saleFrom, saleTo, at.now)
-
-export const productsFor = (records: AppRecords, circumstances: Circumstances): RecordOf<'product'>[] =>
-  listOf(records, 'product').filter((product) => isOffered(product, circumstances) && isOnDay(null, product.validTo, circumstances.today))
+export const productsFor = (records: AppRecords, { now, today, season: current }: Circumstances): RecordOf<'product'>[] =>
+  listOf(records, 'product').filter(
+    ({ season, saleFrom, saleTo, validTo }) =>
+      isOfSeason(season, current) && isCurrent(saleFrom, saleTo, now) && isOnDay(null, validTo, today),
+  )

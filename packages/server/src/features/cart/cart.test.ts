@@ -136,6 +136,13 @@ test('products of a season are sold in it, and all year where no summer is named
   expect(await sold()).toEqual([null, null, true])
   await feeds.change('resorts', resort.id, { summerSeasonFrom: '2026-01-01', summerSeasonTo: '2026-12-31' })
   expect(await sold()).toEqual(['notSold', null, false])
+  // Winter begins in ten days.
+  await feeds.change('resorts', resort.id, { summerSeasonFrom: day(-100), summerSeasonTo: day(9) })
+  const cart = async (at: number) => (await post('prices', [{ ...line(day(at)), productId: winter }])).json()
+  expect((await cart(9)).lines[0].faults).toMatchObject([{ problem: 'dayNotSold', day: day(9) }])
+  expect(await cart(10)).toMatchObject({ total: 1600, lines: [{ faults: [] }] })
+  const { body: page } = await feeds.server.app.inject({ url: `/shop/${resort.alias}?lang=sk` })
+  expect(page).toMatch(new RegExp(`Zimný lístok[^]*?min="${day(10)}" max="${day(180)}" value="${day(10)}"`))
   await feeds.change('resorts', resort.id, { summerSeasonFrom: null, summerSeasonTo: null })
   await feeds.change('price-products', priceLine, { season: 'yearRound' })
   await publishPrices(feeds.server.services, resort.id)

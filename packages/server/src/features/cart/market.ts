@@ -1,10 +1,10 @@
 /** What a resort sells now, read from what it publishes. */
 import { sql } from 'drizzle-orm'
-import { isOffered } from '@ridgeline/domain/app-content/content/offers'
-import { isOnDay } from '@ridgeline/domain/app-content/guest/shown-when'
+import { isCurrent, isOnDay } from '@ridgeline/domain/app-content/guest/shown-when'
 import type { FlexiTerms } from '@ridgeline/domain/cart/flexi-price'
 import type { Market, SoldDay, SoldPriceLine, SoldProduct } from '@ridgeline/domain/cart/market'
 import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
+import { eachSaleDay, isSoldOn } from '@ridgeline/domain/cart/sale-days'
 import type { PriceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Product } from '@ridgeline/domain/entities/product'
 import { aliased, orNull, select } from '../../db/connect/select.ts'
@@ -52,7 +52,11 @@ const lineFields = [
 ] as const satisfies readonly (keyof PriceProduct)[]
 
 type SoldFields = Pick<Product, (typeof productFields)[number]>
-export type OnSale = SoldFields & { id: string }
+export type OnSale = SoldFields & {
+  id: string
+  /** Of those that are on sale. */
+  firstDay: string
+}
 
 /** @param ids of products; without it, all of the resort */
 export async function productsOnSale(
@@ -61,13 +65,19 @@ export async function productsOnSale(
   ids?: readonly string[],
 ): Promise<OnSale[]> {
   const query = { reach: [resort.entry.id], fields: productFields, ...(ids && { ids }) }
-  return recordsAs<SoldFields>(await allPublished(publication, products, query, maxProducts)).filter(
-    ({ isFlexi, validFrom, validTo, ...product }) =>
-      (resort.isBeforeSale || isOffered(product, resort)) &&
+  const all = recordsAs<SoldFields>(await allPublished(publication, products, query, maxProducts)).filter(
+    ({ isFlexi, saleFrom, saleTo, validFrom, validTo }) =>
+      (resort.isBeforeSale || isCurrent(saleFrom, saleTo, resort.now)) &&
       isOnDay(null, validTo, resort.firstDay) &&
       isOnDay(validFrom, null, resort.lastDay) &&
       !(isFlexi && resort.hidesFlexiPrices),
   )
+  // Those of a season are sold ahead of it. The days of a preview are those of its cart, and may be far apart.
+  const days = resort.isBeforeSale ? undefined : eachSaleDay(resort, resort.seasonOf)
+  return all.flatMap((product) => {
+    const firstDay = days ? days.find((each) => isSoldOn(product, each))?.day : resort.firstDay
+    return firstDay === undefined ? [] : [{ ...product, firstDay }]
+  })
 }
 
 /** A line of the price list in the channel and the currency of the shop. */
@@ -172,6 +182,7 @@ export async function marketOf(
   const soldOf = (each: OnSale): SoldProduct => ({
     personCategories: each.personCategories,
     vatRate: each.vatRate === null ? null : Math.round(each.vatRate * 10),
+    season: each.season,
     validFrom: each.validFrom,
     validTo: each.validTo,
     fixedPrice: fixedPriceOf(each, currency),

@@ -3,7 +3,7 @@ import type { ExpressShoppingResort } from '@ridgeline/domain/entities/express-s
 import type { Resort } from '@ridgeline/domain/entities/resort'
 import { isOfSeason } from '@ridgeline/domain/app-content/guest/shown-when'
 import { knownSeasonOn, seasonOn, type SeasonName } from '@ridgeline/domain/time/summer-season'
-import { saleDaysOf, type SaleDays } from '@ridgeline/domain/cart/sale-days'
+import { saleDaysOf, type SaleDays, type SeasonOf } from '@ridgeline/domain/cart/sale-days'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
@@ -42,8 +42,7 @@ export interface SellingResort extends SaleDays {
   /** Of express shopping. */
   categoryIds: readonly string[]
   now: number
-  /** Of a day; undefined in a resort that names no summer. */
-  seasonOf: (day: string) => SeasonName | undefined
+  seasonOf: SeasonOf
   /** Today's. */
   season: SeasonName | undefined
   /** For a preview: also products whose sale has not begun, or is over. */

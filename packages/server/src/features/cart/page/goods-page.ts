@@ -16,14 +16,10 @@ const personInputs = ({ personCategories }: OnSale, texts: Texts): Markup[] =>
       /></label>`,
   )
 
-/** The day that is chosen before guests choose another. @param firstDay that the resort sells */
-export const firstDayOf = ({ validFrom }: Pick<OnSale, 'validFrom'>, firstDay: string): string =>
-  validFrom && validFrom > firstDay ? validFrom : firstDay
-
-function productPart(product: OnSale, { firstDay, lastDay }: SellingResort, language: Language, texts: Texts): Markup {
+function productPart(product: OnSale, { lastDay }: SellingResort, language: Language, texts: Texts): Markup {
   const name = localize(product.name, language)
   const perex = localize(product.perex, language)
-  const from = firstDayOf(product, firstDay)
+  const from = product.firstDay
   const to = product.validTo && product.validTo < lastDay ? product.validTo : lastDay
   return html`<details id="product-${product.id}" data-product="${product.id}">
     <summary><strong>${name}</strong>${perex ? html`<span class="hint">${perex}</span>` : ''}</summary>

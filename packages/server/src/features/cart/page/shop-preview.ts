@@ -16,7 +16,6 @@ import type { Services } from '../../../services.ts'
 import type { OnSale } from '../market.ts'
 import { pricedAnswer } from '../priced-answer.ts'
 import { sellingResort, type Sales, type SellingResort } from '../resort-shop.ts'
-import { firstDayOf } from './goods-page.ts'
 import { shopPage } from './shop-page.ts'
 
 /** Of the first day that each product is sold for, as the page has chosen it, for one person. */
@@ -30,7 +29,7 @@ async function firstPrices(
     .filter((each) => each.personCategories.length > 0)
     .map((each) => ({
       productId: each.id,
-      days: [firstDayOf(each, resort.firstDay)],
+      days: [each.firstDay],
       persons: each.personCategories.map((category) => ({ category, quantity: 1 })),
     }))
   const { lines: priced } = await pricedAnswer(sales, resort, lines, language)
