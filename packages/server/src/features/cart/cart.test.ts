@@ -188,7 +188,14 @@ test('express shopping may sell in another currency, through a shop of its own, 
   expect([url, JSON.parse(fields.payload).resort]).toEqual([other.url, { ...resort, shopResortId: 'JASNA' }])
   await feeds.change('express-shopping-resorts', id, { shopUrl: null })
   expect((await handedOver()).url).toBe(shop.url)
-  await feeds.change('express-shopping-resorts', id, { currency: 'CZK' })
+  const ownOfSummer = { season: 'summer', shopUrl: { sk: other.url }, currency: 'CZK' }
+  await feeds.change('express-shopping-resorts', id, ownOfSummer)
+  const inWinter = await handedOver()
+  expect([inWinter.url, JSON.parse(inWinter.fields.payload)]).toMatchObject([
+    shop.url,
+    { currency: 'EUR', resort: { ...resort, shopResortId: null } },
+  ])
+  await feeds.change('express-shopping-resorts', id, { season: null })
   expect((await post('prices', [line(day(1))])).json()).toMatchObject({ currency: 'CZK', lines: [{ faults: [{ problem: 'noPrice' }] }] })
   await feeds.remove('express-shopping-resorts', id)
   await other.close()

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import { recordsAs } from './records-as.ts'
 import { shopSecret } from '../../secrets/sealed-fields.ts'
 
-/** Rules of the sale. Of several, those of the current season count. */
+/** Rules of the sale. Of several, those of the current season count, the first before the others. */
 const saleFields = [
   'season',
   'maxDaysAhead',
@@ -79,15 +79,17 @@ export async function resortWithSale(
   if (!own) throw new Failure('notFound')
   const today = dayAt(now, entry.timezone)
   const rules = recordsAs<Pick<ExpressShoppingResort, (typeof saleFields)[number]>>(shops)
-  const sale = rules.find((each) => isOfSeason(each.season, seasonOn(own, today))) ?? rules[0]
+  const current = rules.find((each) => isOfSeason(each.season, seasonOn(own, today)))
+  // Days and flexible prices are sold by the rules of another season rather than by none; its shop and its money are not those of today.
+  const sale = current ?? rules[0]
   const seasonOf = (each: string) => knownSeasonOn(own, each)
   return {
     entry,
-    currency: sale?.currency ?? own.currency,
+    currency: current?.currency ?? own.currency,
     hidesFlexiPrices: own.hideFlexiPrices || sale?.hideFlexiPrices === true,
-    shopUrl: localize(sale?.shopUrl ?? null, language) || localize(own.shopUrl, language),
-    shopResortId: sale?.shopResortId ?? null,
-    categoryIds: sale?.categoryIds ?? [],
+    shopUrl: localize(current?.shopUrl ?? null, language) || localize(own.shopUrl, language),
+    shopResortId: current?.shopResortId ?? null,
+    categoryIds: current?.categoryIds ?? [],
     now,
     seasonOf,
     season: seasonOf(today),
