@@ -149,7 +149,7 @@ test('products of a season are sold in it, and all year where no summer is named
   await feeds.remove('products', winter)
 })
 
-test('the page has the categories of express shopping as headings, in their order, and each product once', async () => {
+test('the page has the categories of all express shopping of the season as headings, in their order, and each product once', async () => {
   const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, isFlexi: false }
   const always = { season: null, visibleFrom: null, visibleTo: null }
   const names = ['Jazda na saniach', 'Požičovňa', 'Sauna'].map((sk) => ({ sk }))
@@ -164,13 +164,17 @@ test('the page has the categories of express shopping as headings, in their orde
   ]
   const foreign = await shelfOf('Cudzia', 3, [sauna])
   const plain = { season: null, sameDaySaleUntil: null, maxDaysAhead: null, hideFlexiPrices: false, currency: 'EUR', shopUrl: null }
-  const id = await feeds.plant(expressShoppingResort, resort.id, { ...plain, categoryIds: shelves })
+  const shops = [
+    await feeds.plant(expressShoppingResort, resort.id, { ...plain, order: 0, categoryIds: shelves.slice(1) }),
+    await feeds.plant(expressShoppingResort, resort.id, { ...plain, order: 1, categoryIds: shelves.slice(0, 2) }),
+    await feeds.plant(expressShoppingResort, resort.id, { ...plain, order: 2, season: 'summer', categoryIds: [foreign] }),
+  ]
   const { body } = await feeds.server.app.inject({ url: `/shop/${resort.alias}?lang=sk` })
   const seen = [...body.matchAll(/<h3>([^<]*)<|<summary><strong>([^<]*)</g)].map(([, heading, name]) => heading ?? `- ${name}`)
   expect(seen.slice(0, 4)).toEqual(['Výstroj', '- Požičovňa', 'Na svahu', '- Jazda na saniach'])
   expect(seen.slice(4).toSorted()).toEqual(['- Denný skipas', '- Sauna', 'Iné'])
   expect(seen[4]).toBe('Iné')
-  await feeds.remove('express-shopping-resorts', id)
+  for (const each of shops) await feeds.remove('express-shopping-resorts', each)
   for (const each of [...shelves, foreign]) await feeds.remove('express-shopping-categories', each)
   for (const each of [sledge, skis, sauna]) await feeds.remove('products', each!)
   const without = (await feeds.server.app.inject({ url: `/shop/${resort.alias}?lang=sk` })).body

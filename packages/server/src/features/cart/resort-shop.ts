@@ -39,7 +39,7 @@ export interface SellingResort extends SaleDays {
   shopUrl: string
   /** What the shop calls the resort; null without express shopping. */
   shopResortId: string | null
-  /** Of express shopping. */
+  /** Of all express shopping of the current season. */
   categoryIds: readonly string[]
   now: number
   seasonOf: SeasonOf
@@ -79,7 +79,8 @@ export async function resortWithSale(
   if (!own) throw new Failure('notFound')
   const today = dayAt(now, entry.timezone)
   const rules = recordsAs<Pick<ExpressShoppingResort, (typeof saleFields)[number]>>(shops)
-  const current = rules.find((each) => isOfSeason(each.season, seasonOn(own, today)))
+  const allCurrent = rules.filter((each) => isOfSeason(each.season, seasonOn(own, today)))
+  const [current] = allCurrent
   // Days and flexible prices are sold by the rules of another season rather than by none; its shop and its money are not those of today.
   const sale = current ?? rules[0]
   const seasonOf = (each: string) => knownSeasonOn(own, each)
@@ -89,7 +90,7 @@ export async function resortWithSale(
     hidesFlexiPrices: own.hideFlexiPrices || sale?.hideFlexiPrices === true,
     shopUrl: localize(current?.shopUrl ?? null, language) || localize(own.shopUrl, language),
     shopResortId: current?.shopResortId ?? null,
-    categoryIds: current?.categoryIds ?? [],
+    categoryIds: [...new Set(allCurrent.flatMap((each) => each.categoryIds ?? []))],
     now,
     seasonOf,
     season: seasonOf(today),
