@@ -114,3 +114,23 @@ test('terms of a line are published while days of it wait in one publication and
     expect((await act(one, id, 'cancel')).status).toBe(status)
   await set(50)
 })
+
+test('terms that a newer publication has taken stay beside those that guests paid, not those that waited', async () => {
+  const { adult, publish, one, resortId, setTerms } = scene
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  await setTerms(adult, { basePrice: 50 })
+  await publish(one)
+  const made: string[] = []
+  for (const basePrice of [51, 52, 53]) {
+    await setTerms(adult, { basePrice })
+    made.push(String((await publish(one, { publishAt })).body['id']))
+  }
+  const termsOf = async (id: string | undefined) => (await one('GET', `price-publications/${id}/terms?resortId=${resortId}`)).body['items']
+  expect([await termsOf(made[0]), await termsOf(made[1]), await termsOf(made[2])]).toMatchObject([
+    [{ before: { basePrice: 50 }, after: { basePrice: 51 }, takenBy: made[1] }],
+    [{ before: { basePrice: 50 }, after: { basePrice: 52 }, takenBy: made[2] }],
+    [{ before: { basePrice: 50 }, after: { basePrice: 53 }, takenBy: null }],
+  ])
+  await setTerms(adult, { basePrice: 50 })
+  await publish(one)
+})

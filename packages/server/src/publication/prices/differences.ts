@@ -76,9 +76,10 @@ export const differentDays = (ids: SQL) => sql`
 /** What guests pay by, from the row `c` that may be missing. */
 export const termsOrNull = sql`case when c.price_product_id is not null then ${termsJson('c')} end`
 
-/** Rows of `price_product_id`, `before` and `after`. */
+/** Rows of `price_product_id`, `before`, `after` and `paid`, as those of days. */
 export const differentTerms = (ids: SQL) => sql`
-  select t.id as price_product_id, coalesce(o.after, ${termsOrNull}) as before, ${termsJson('t')} as after
+  select t.id as price_product_id, coalesce(o.after, ${termsOrNull}) as before, ${termsJson('t')} as after,
+    ${termsOrNull} as paid
   from ${lines} t left join ${publishedPriceLines} c on c.price_product_id = t.id left join (
     select d.price_product_id, d.after from ${publicationLines} d join ${pricePublications} u on u.id = d.publication_id and ${isOpen}
     where d.price_product_id = any (${ids}) and d.after is not null

@@ -74,7 +74,7 @@ export async function propose(tx: Queryable, proposal: Proposal, needsApproval: 
   await tx.query(sql`insert into ${publicationDays} (publication_id, price_product_id, date, before, after, before_id)
     select ${id}::uuid, d.price_product_id, d.date, d.paid, d.after, d.paid_id from (${differentDays(all)}) d`)
   await tx.query(sql`insert into ${publicationLines} (publication_id, price_product_id, before, after)
-    select ${id}::uuid, x.id, d.before, d.after from (
+    select ${id}::uuid, x.id, d.paid, d.after from (
       select l.id from unnest(${all}) l(id)
         where exists (select from ${publicationDays} y where y.publication_id = ${id}::uuid and y.price_product_id = l.id)
       union select price_product_id from (${differentTerms(all)}) t
