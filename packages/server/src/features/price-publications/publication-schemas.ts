@@ -19,7 +19,8 @@ export const proposalSchema = {
     mark: {
       type: 'string',
       maxLength: maxMark,
-      description: 'Of the draft that was seen: refused if it has changed. Without it, what differs at this moment is published',
+      description:
+        'Of the draft that was seen: refused if it has changed, or if `ids` has an inactive price product that differs, because the draft is without it. Without a mark, what differs at this moment is published',
     },
     publishAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: as soon as it is approved' },
     note: { type: ['string', 'null'], maxLength: maxNote, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$' },

@@ -101,3 +101,19 @@ test('users publish what they have seen: a draft that has changed since is refus
   // Without a mark, what differs at this moment is published.
   expect((await publish(one)).body).toMatchObject({ state: 'proposed' })
 })
+
+test('an inactive sheet, which no draft shows, is published by its id only without a mark', async () => {
+  const { adult, child, price, setTerms, publish, paid, one } = scene
+  await publish(one)
+  await setTerms(child, { active: false })
+  await price(adult, 2, 60)
+  await price(child, 2, 20)
+  const { mark } = await draft()
+  const { status, body } = await publish(one, { mark, ids: [adult, child] })
+  expect([status, body.ErrorCode, await paid(child)]).toEqual([409, 305, {}])
+  expect((await publish(one, { ids: [child] })).body).toMatchObject({ state: 'published' })
+  expect(await paid(child)).toEqual({ [day(2)]: 20 })
+  expect((await publish(one, { mark, ids: [adult, child] })).body).toMatchObject({ state: 'published' })
+  expect(await paid(adult)).toEqual({ [day(2)]: 60 })
+  await setTerms(child, { active: true })
+})

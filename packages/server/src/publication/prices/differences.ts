@@ -96,8 +96,9 @@ const sumOf = (rows: SQL, values: SQL) => sql`(select coalesce(sum(hashtextexten
 export const markOf = (days: SQL, terms: SQL) => sql<string>`concat(${sumOf(days, sql`x.price_product_id, ' ', x.date, ' ', x.after`)}, '.',
   ${sumOf(terms, sql`x.price_product_id, ' ', x.after`)})`
 
-/** Lines whose differences are the draft of a resort. */
-export const activeLines = (resortId: string) => sql`array(select id from ${lines} where resort_id = ${resortId}::uuid and active)`
+/** Lines whose differences are the draft of a resort. @param also others of the resort that are published */
+export const activeLines = (resortId: string, also: readonly string[] = []) =>
+  sql`array(select id from ${lines} where resort_id = ${resortId}::uuid and (active or id = any (${idArray(also)})))`
 
 export const openItems = (ids: SQL) => sql`
   select d.price_product_id from ${publicationLines} d join ${pricePublications} u on u.id = d.publication_id and ${isOpen}

@@ -44,8 +44,8 @@ export interface Proposed {
 }
 
 /** @throws outdated */
-async function expectSeen(tx: Queryable, resortId: string, mark: string) {
-  const all = activeLines(resortId)
+async function expectSeen(tx: Queryable, { resortId, ids }: Proposal, mark: string) {
+  const all = activeLines(resortId, ids)
   const [now] = await tx.query(
     after(sql`
     with days as materialized (${differentDays(all)}), terms as materialized (${differentTerms(all)})`).selectValues({
@@ -62,7 +62,7 @@ export async function propose(tx: Queryable, proposal: Proposal, needsApproval: 
   await lock(tx, resortId)
   const held = await tx.query(select({ id: sql<string>`t.id` })`from ${lines} t where t.resort_id = ${resortId}::uuid
     and ${ids ? sql`t.id = any (${idArray(ids)})` : sql`t.active`} order by t.id for no key update`)
-  if (mark !== undefined) await expectSeen(tx, resortId, mark)
+  if (mark !== undefined) await expectSeen(tx, proposal, mark)
   const found = held.map((row) => row.id)
   const all = idArray(found)
   const state = needsApproval ? 'proposed' : 'scheduled'
