@@ -1,11 +1,12 @@
 /** What a duplicate takes over follows from the declaration of every kind, not from lists of names. */
 import { expect, test } from 'vitest'
+import { check } from '../check/check.ts'
 import { notFuture } from '../check/rule.ts'
 import { entity, writableFields, type Entity } from '../declare/entity.ts'
 import { choice, date, integer, text } from '../declare/field.ts'
 import { isMergeable } from '../declare/mergeable.ts'
-import { allEntities, registry } from '../declare/registry.ts'
-import { recordOf } from '../declare/sample.ts'
+import { allEntities, entities, registry } from '../declare/registry.ts'
+import { draftOf, recordOf } from '../declare/sample.ts'
 import { isCopyable, ownTexts } from './copyable.ts'
 import { codeFields, duplicatedFields, duplicateOf, type CopyPlace } from './duplicate.ts'
 
@@ -101,6 +102,7 @@ test('the content of a record is duplicated whole: all of these fields are left 
       "accreditation.phone",
       "accreditation.photo",
       "accreditation.vehiclePlate",
+      "infoMobile.pushNotification",
       "infoMobile.pushAt",
       "device.name",
       "device.installedAt",
@@ -173,6 +175,17 @@ test('the state of a record is a choice with a default that is called so, and no
     tripStatus: null,
     active: false,
   })
+})
+
+test('a duplicate of a push message is not pushed, whether the message is to be sent or was sent: its time is left out', () => {
+  const { infoMobile } = entities
+  const message = { ...draftOf(infoMobile, 3), validTo: null, audience: null, pushNotification: true }
+  for (const pushAt of ['2026-12-01T08:00:00.000Z', '2026-01-01T08:00:00.000Z'])
+    for (const place of ['sameResort', 'otherResort'] as const) {
+      const values = duplicateOf(infoMobile, { ...message, pushAt }, place)
+      expect(values).not.toHaveProperty('pushNotification')
+      expect(check(infoMobile, { ...values }, { now: '2026-11-21T12:00:00.000Z' })).toEqual([])
+    }
 })
 
 test('kinds with names in several languages can be merged, but for those whose records are never the same', () => {

@@ -40,11 +40,19 @@ function isOfTheMoment({ fields, measured, rules }: Entity, name: string, field:
   return isMeasured || field.endsWith !== undefined || isState(name, field) || rules.some(({ timed }) => timed === name)
 }
 
+/** A flag that demands what holds for one record at one time, such as the time of a push message: it could not be stored without it. */
+function demandsTheMoment(entity: Entity, name: string, field: Field): boolean {
+  if (field.kind !== 'flag') return false
+  const demanded = entity.rules.flatMap(({ reads, demands }) => (reads.includes(name) ? Object.keys(demands ?? {}) : []))
+  return demanded.some((other) => other !== name && isOfTheMoment(entity, other, entity.fields[other]!))
+}
+
 /** The fields that the new record takes over. */
 export const duplicatedFields = (entity: Entity, place: CopyPlace): NamedFields =>
-  writableFields(entity).filter(
-    ([name, field]) => name !== 'active' && !identifies(entity, name, field, place) && !isOfTheMoment(entity, name, field),
-  )
+  writableFields(entity).filter(([name, field]) => {
+    const isItsOwn = identifies(entity, name, field, place) || isOfTheMoment(entity, name, field) || demandsTheMoment(entity, name, field)
+    return name !== 'active' && !isItsOwn
+  })
 
 /** The values of the new record; what is left out begins with its default. */
 export function duplicateOf(entity: Entity, record: Values, place: CopyPlace): Record<string, unknown> {

@@ -5,6 +5,7 @@ import { duplicatedFields } from '@ridgeline/domain/copies/duplicate'
 import { writableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { idsIn } from '@ridgeline/domain/search/ids-in'
+import { storeOf } from '../../entities/store/store.ts'
 import type { Body } from '../../testing/server.ts'
 import { badge, kind, of, slope, startCopies, type Copies, type Made } from './copies.fixture.ts'
 
@@ -87,4 +88,18 @@ test('what refers to its own resort, and the address of a display, is about the 
   const [one, two] = await copied([of(kind('feedCategory'), feed), of(kind('device'), screen)])
   expect((await read(kind('feedCategory'), one!.made!.id))['resortIds']).toEqual([there])
   expect((await read(kind('device'), two!.made!.id))['displayUrl']).toBe(`/display/ledinfo/${there}`)
+})
+
+test('the copy of a push message is not pushed, whether the message is to be sent or was sent', async () => {
+  const { server, make, read, copied } = copies
+  const infoMobile = kind('infoMobile')
+  const pushAt = new Date(Date.now() + 3_600_000).toISOString()
+  const push = { pushNotification: true, pushAt, validFrom: null, validTo: null, audience: null, deviceIds: [] }
+  const [coming, sent] = [await make(infoMobile, push), await make(infoMobile, push)]
+  await storeOf(server.services.db, infoMobile, 'all').note([sent.id], { sentAt: pushAt })
+  for (const message of [coming, sent]) {
+    const [copy] = await copied([of(infoMobile, message)])
+    expect(copy).toMatchObject({ outcome: 'copied', errors: {} })
+    expect(await read(infoMobile, copy!.made!.id)).toMatchObject({ pushNotification: false, pushAt: null, sentAt: null, active: false })
+  }
 })
