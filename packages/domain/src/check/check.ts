@@ -21,7 +21,7 @@ import { geometryFault } from '../geometry/geometry.ts'
 import { languages, type Localized } from '../values/localized.ts'
 import { fault, isObject, type Fault } from './fault.ts'
 import { openingHoursFault } from '../time/opening-hours.ts'
-import type { Clock, Issue } from './rule.ts'
+import type { Clock, Issue, Values } from './rule.ts'
 import { shapes } from '../declare/shape.ts'
 import { currencies } from '../declare/vocabulary.ts'
 import { isEmptyList } from './rule.ts'
@@ -200,16 +200,19 @@ export function checkField(field: Field, value: unknown): Verdict {
 export interface CheckOptions extends Clock {
   /** Only these fields, and the rules that read one of them: for a change of a record that may have older faults. */
   fields?: readonly string[]
+  /** The record that is changed: rules also read what only the server sets. */
+  stored?: Values | undefined
 }
 
 /** The first fault of each field of a draft, then those of rules whose fields are valid (R5.7). */
-export function check(entity: Entity, draft: unknown, { now, fields }: CheckOptions): Issue[] {
+export function check(entity: Entity, draft: unknown, { now, fields, stored }: CheckOptions): Issue[] {
   if (!isObject(draft)) return [{ field: '', ...malformed }]
   const issues = [...unwritable(entity, draft, fields), ...fieldIssues(entity, draft, fields)]
   const faulty = new Set(issues.map(({ field }) => field))
   const asked = entity.rules.filter(({ reads }) => !fields || reads.some((name) => fields.includes(name)))
   const sound = asked.filter(({ reads }) => !reads.some((name) => faulty.has(name)))
-  return [...issues, ...sound.flatMap(({ find }) => find(draft, { now }) ?? [])]
+  const values = stored ? { ...stored, ...draft } : draft
+  return [...issues, ...sound.flatMap(({ find }) => find(values, { now }) ?? [])]
 }
 
 /** `changed` are the fields of an existing record that are changed. */

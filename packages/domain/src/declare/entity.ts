@@ -120,7 +120,7 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   plural?: string
   scope: Sc
   sections: S
-  rules?: readonly Rule<NoInfer<FieldName<S>>>[]
+  rules?: readonly Rule<NoInfer<FieldName<S> | keyof Common>>[]
   advice?: readonly Advice<NoInfer<FieldName<S>>>[]
   list: readonly NoInfer<FieldName<S> | keyof Common>[]
   card?: Card<NoInfer<FieldName<S>>>

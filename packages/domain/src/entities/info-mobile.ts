@@ -19,13 +19,17 @@ const pushedToAll: Rule<'audience' | 'pushNotification'> = {
       : undefined,
 }
 
-const stillPushed: Rule<'pushAt' | 'pushNotification'> = {
-  reads: ['pushAt', 'pushNotification'],
+/** A message that is shown and was not sent yet is sent within the delay: the time has not passed, and the message is not published later. */
+const stillPushed: Rule<'active' | 'pushAt' | 'pushNotification' | 'sentAt' | 'validFrom'> = {
+  reads: ['active', 'pushAt', 'pushNotification', 'sentAt', 'validFrom'],
   timed: 'pushAt',
-  find: ({ pushAt, pushNotification }, { now }) =>
-    pushNotification === true && typeof pushAt === 'string' && Date.parse(pushAt) < Date.parse(now) - maxPushDelayHours * hourMs
-      ? { field: 'pushAt', rule: 'pushPassed', args: [maxPushDelayHours] }
-      : undefined,
+  find({ active, pushAt, pushNotification, sentAt, validFrom }, { now }) {
+    if (active === false || pushNotification !== true || typeof pushAt !== 'string' || sentAt) return undefined
+    const latest = Date.parse(pushAt) + maxPushDelayHours * hourMs
+    const issue = (rule: string) => ({ field: 'pushAt', rule, args: [maxPushDelayHours] })
+    if (latest < Date.parse(now)) return issue('pushPassed')
+    return typeof validFrom === 'string' && latest < Date.parse(validFrom) ? issue('pushEarly') : undefined
+  },
 }
 
 /** A message in the app, optionally also sent as a push message. */

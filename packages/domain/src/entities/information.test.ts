@@ -142,6 +142,18 @@ describe('messages to guests', () => {
     expect(faults(infoMobile, { ...push, pushAt: '2026-11-20T23:59:59.000Z' })).toEqual(['pushAt pushPassed'])
     expect(faults(infoMobile, { ...push, pushAt: '2026-11-21T00:00:00.000Z' })).toEqual([])
     expect(faults(infoMobile, { pushNotification: false, pushAt: '2026-11-20T00:00:00.000Z' })).toEqual([])
+    expect(faults(infoMobile, { ...push, validFrom: '2026-11-22T01:00:00.001Z' })).toEqual(['pushAt pushEarly'])
+    expect(faults(infoMobile, { ...push, validFrom: '2026-11-22T01:00:00.000Z' })).toEqual([])
+  })
+
+  test('are activated in time for their push message, unless it was sent', () => {
+    const passed = { pushNotification: true, pushAt: '2026-11-19T12:00:00.000Z', sentAt: null }
+    const activated = (stored: object) =>
+      check(infoMobile, { active: true }, { now, fields: ['active'], stored: { ...stored } }).map(({ field, rule }) => `${field} ${rule}`)
+    expect(activated(passed)).toEqual(['pushAt pushPassed'])
+    expect(activated({ ...passed, sentAt: '2026-11-19T12:00:01.000Z' })).toEqual([])
+    expect(activated({ ...passed, pushNotification: false })).toEqual([])
+    expect(faults(infoMobile, { active: false, pushNotification: true, pushAt: passed.pushAt })).toEqual([])
   })
 
   test('have readable colours and valid domains on websites', () => {

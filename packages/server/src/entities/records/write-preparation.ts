@@ -142,7 +142,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
     const values = withoutEnded(current, sent, now)
     const changes = changesIn(entity, current, values)
     // Unchanged fields are not checked, because they can contain older errors, such as a time that has passed since.
-    const issues = check(entity, wantedOf(current, values), { now: isoOf(now), fields: Object.keys(changes) })
+    const issues = check(entity, wantedOf(current, values), { now: isoOf(now), fields: Object.keys(changes), stored: current })
     return { changed: Object.fromEntries(Object.entries(values).filter(([name]) => changes[name])), issues }
   }
 

@@ -67,6 +67,17 @@ test('infoMobile.pushAt: a message whose time has passed can be edited and resto
   expect((await admin('POST', `${address}/restore`, { revision })).status).toBe(200)
 })
 
+test('infoMobile.pushAt: a draft is not activated too late to be sent; one that was sent is active again at any time', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const push = { pushNotification: true, pushAt: hours(-48), validFrom: null, validTo: null, audience: null }
+  const draft = await made(infoMobile, { ...push, active: false })
+  expect(issuesOf(await patch(infoMobile, draft, { active: true }))).toEqual(refusal('pushAt', 'pushPassed', 12))
+  const later = await made(infoMobile, { ...push, active: false, pushAt: hours(1), validFrom: hours(14) })
+  expect(issuesOf(await patch(infoMobile, later, { active: true }))).toEqual(refusal('pushAt', 'pushEarly', 12))
+  await storeOf(server.services.db, infoMobile, 'all').note([String(draft['id'])], { sentAt: hours(-48) })
+  expect(await changed(infoMobile, draft, { active: true })).toMatchObject({ active: true })
+})
+
 test('INFO.publishedAt: the time of first publication, which never changes afterwards', async () => {
   const now = '2026-11-21T10:00:00.000Z'
   const later = '2026-12-01T10:00:00.000Z'

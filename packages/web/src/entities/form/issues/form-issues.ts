@@ -17,7 +17,7 @@ export function validate(entity: Entity, base: Values | undefined, initial: Valu
   const changes = changedFields(entity, base ?? initial, values)
   const draft = tidy(entity, values)
   const now = new Date().toISOString()
-  const found = isValidationOff() ? [] : check(entity, draft, base ? { now, fields: Object.keys(changes) } : { now })
+  const found = isValidationOff() ? [] : check(entity, draft, base ? { now, fields: Object.keys(changes), stored: base } : { now })
   const issues: Record<string, Issue> = {}
   for (const issue of found) issues[issue.field] ??= issue
   return { issues, changes }

@@ -30,7 +30,7 @@ export function faultsOf(entity: Entity, row: SheetRow, now: string): Readonly<R
     return value === undefined ? [] : [[name, value] as const]
   })
   const values = tidy(entity, Object.fromEntries(known))
-  const issues = check(entity, values, isNew(row) ? { now } : { now, fields: Object.keys(changes) })
+  const issues = check(entity, values, isNew(row) ? { now } : { now, fields: Object.keys(changes), stored: row.base })
   const faults: Record<string, FaultMessage> = {}
   for (const { field, rule, args } of issues)
     for (const path of pathsOfIssue(entity, { field, rule }, values)) faults[path] ??= { rule, args }
