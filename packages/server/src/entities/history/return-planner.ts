@@ -19,8 +19,8 @@ export interface PlannedReturn {
   version: number
 }
 
-/** Rules on a time that was still to come when the record was stored. */
-const passing = new Set(['future', 'pushPassed'])
+/** Rules on a time that was still to come when the record was stored, and those of push messages, which earlier versions did not have. */
+const passing = new Set(['future', 'pushPassed', 'pushEarly', 'pushAudience'])
 
 export function returnPlanner(entity: Entity, hooks: Hooks) {
   /** `values` are complete and tidied. @throws notFound, forbidden or invalid where the record may not come back */

@@ -67,6 +67,18 @@ test('infoMobile.pushAt: a message whose time has passed can be edited and resto
   expect((await admin('POST', `${address}/restore`, { revision })).status).toBe(200)
 })
 
+test('infoMobile.audience: a removed push message for some guests only, of an earlier version, comes back', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const record = await made(infoMobile, { pushNotification: true, pushAt: hours(1), validFrom: null, validTo: null, audience: ['all'] })
+  await server.services.db.query(
+    sql`update info_mobiles set audience = '{inResort}', valid_from = ${hours(14)}::timestamptz where id = ${record['id']}::uuid`,
+  )
+  const address = `info-mobiles/${String(record['id'])}`
+  expect((await admin('DELETE', address, undefined, { 'if-match': `"${String(record['version'])}"` })).status).toBe(204)
+  const { revision } = (await admin('GET', `${address}/removed`)).body
+  expect(await admin('POST', `${address}/restore`, { revision })).toMatchObject({ status: 200, body: { audience: ['inResort'] } })
+})
+
 test('infoMobile.pushAt: a draft is not activated too late to be sent; one that was sent is active again at any time', async () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
   const push = { pushNotification: true, pushAt: hours(-48), validFrom: null, validTo: null, audience: null }
