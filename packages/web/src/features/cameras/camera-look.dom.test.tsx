@@ -21,14 +21,26 @@ const camera: ShownCamera = {
   embedUrl: 'https://cameras.example/furi/360',
 }
 
-test('a camera of a provider is its page, in a frame that can read nothing of ours', () => {
-  shown(<CameraLook camera={camera} />)
+const frameOf = (embedUrl: string) => {
+  shown(<CameraLook camera={{ ...camera, embedUrl }} />)
   const frame = screen.getByTitle('Furi')
-  expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
+  return ['src', 'sandbox', 'referrerpolicy'].map((name) => frame.getAttribute(name))
+}
+
+test('a camera of a provider is its page, in a frame with the origin of the provider', () => {
+  expect(frameOf('https://cameras.example/furi/360')).toEqual([
     'https://cameras.example/furi/360',
-    'allow-scripts allow-forms',
+    'allow-scripts allow-forms allow-same-origin',
+    'strict-origin-when-cross-origin',
   ])
 })
+
+test.each([`${globalThis.location.origin}/media/panorama.html`, '/media/panorama.html', 'data:text/html,furi', 'https://'])(
+  'the frame of %s, which is not of a provider, has no origin and can read nothing of ours',
+  (address) => {
+    expect(frameOf(address)).toEqual([address, 'allow-scripts allow-forms', 'strict-origin-when-cross-origin'])
+  },
+)
 
 test('a camera with pictures of its own has no frame', () => {
   shown(<CameraLook camera={{ ...camera, type: 'image' }} />)

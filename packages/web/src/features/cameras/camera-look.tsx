@@ -4,6 +4,16 @@ import { useLanguage } from '../../lib/language/texts/i18n.ts'
 import { LivePicture } from './live-picture.tsx'
 import { embedOf, fullSize, type ShownCamera } from './use-cameras.ts'
 
+/**
+ * The page of a provider keeps its own origin, or it could not read its own data and would stay empty; it can read nothing of ours. A page
+ * of our own origin could, so it gets none, as does an address that is not understood.
+ */
+function sandboxOf(address: string): string {
+  const base = globalThis.location.href
+  const isOfProvider = URL.canParse(address, base) && !['null', globalThis.location.origin].includes(new URL(address, base).origin)
+  return isOfProvider ? 'allow-scripts allow-forms allow-same-origin' : 'allow-scripts allow-forms'
+}
+
 export function CameraLook({ camera }: { camera: ShownCamera }) {
   const language = useLanguage()
   const { thumbnailUrl } = camera
@@ -14,9 +24,9 @@ export function CameraLook({ camera }: { camera: ShownCamera }) {
       className="camera-embed"
       title={localize(camera.name, language)}
       src={embedded}
-      // Of another origin than ours, whatever its address is: it can read nothing of this page.
-      sandbox="allow-scripts allow-forms"
-      referrerPolicy="no-referrer"
+      sandbox={sandboxOf(embedded)}
+      // Providers permit the pages that embed theirs by their origin.
+      referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen"
     />
   )
