@@ -7,6 +7,8 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00Z`)
 
 export const dayAfter = (day: string, count = 1) => new Date(timeOf(day) + count * dayMs).toISOString().slice(0, 10)
 
+export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / dayMs
+
 /** Monday is the first. */
 export const weekdayOf = (day: string) => days[(new Date(timeOf(day)).getUTCDay() + 6) % 7]!
 

@@ -1,5 +1,7 @@
 /** The stretches of time in which an event with a schedule takes place. */
 import { expect, test } from 'vitest'
+import type { ScheduleEntry } from '../../declare/shape.ts'
+import { dayMs } from '../../time/durations.ts'
 import { eventStretches } from './event-stretches.ts'
 import { entry } from '../open-state.fixture.ts'
 import type { Operational } from '../operational.ts'
@@ -72,4 +74,32 @@ test('with a limit those to come are kept', () => {
   expect([found.length, found.at(-1)![0]! > '2026-12-15']).toEqual([45, true])
   expect(stretches({ ...market, schedule: [] })).toHaveLength(1)
   expect(stretches({ schedule: [] })).toEqual([])
+})
+
+test('the last one ends when it does, however many days are looked at', () => {
+  const times = { ...market, startDate: '2026-10-31T23:00:00.000Z', endDate: '2028-12-31T22:59:00.000Z' }
+  const years = entry({ dateFrom: '2026-11-01', dateTo: '2028-12-31', status: 'open' })
+  const schedules = [[{ ...years, timeFrom: '20:00', timeTo: '02:00' }], [{ ...years, days: ['saturday' as const] }]]
+  for (const schedule of schedules)
+    for (let days = 14; days <= 200; days++) {
+      const lengths = eventStretches({ ...times, schedule }, zone, now, days).map(([from, to]) => to - from)
+      expect(Math.max(...lengths), String(days)).toBeLessThan(2 * dayMs)
+    }
+  // So many times in a day that a plan looks at fewer days elsewhere.
+  const many = Array.from({ length: 50 }, (_, at) => ({ ...years, timeFrom: `10:${at + 10}`, timeTo: '02:00' }))
+  expect(Math.max(...eventStretches({ ...times, schedule: many }, zone, now, 200).map(([from, to]) => to - from))).toBeLessThan(dayMs)
+})
+
+test('what is open day and night has its end when the schedule closes it, or that of the event', () => {
+  const open = entry({ dateFrom: '2026-11-01', dateTo: '2027-03-20', status: 'open' })
+  const lastEnd = (schedule: ScheduleEntry[], event = {}) => stretches({ ...market, ...event, schedule }, 60).at(-1)![1]
+  expect(lastEnd([open])).toBe('2027-03-20T23:00')
+  expect(lastEnd([{ ...open, dateTo: '2027-05-01' }])).toBe('2027-03-31T21:59')
+  const closed = entry({ dateFrom: '2026-12-01', dateTo: '2026-12-01' })
+  expect(lastEnd([closed])).toBe('2027-03-31T21:59')
+  expect(lastEnd([closed], { allDay: true })).toBe('2027-03-31T22:00')
+  // Not yet known to end: it is followed for a year.
+  const long = { endDate: '2035-12-31T22:59:00.000Z' }
+  expect(lastEnd([{ ...open, dateTo: '2031-12-31' }], long)).toMatch(/^2028-0/)
+  expect(lastEnd([closed], long)).toBe('2035-12-31T22:59')
 })

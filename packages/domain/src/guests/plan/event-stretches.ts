@@ -1,9 +1,10 @@
 /** When an event with a schedule takes place: the stretches of time in which guests find it open. */
 import { dayMs } from '../../time/durations.ts'
+import { dayAfter, daysBetween } from '../../time/hours-on-day.ts'
 import type { Span } from '../../time/schedule.ts'
 import { dayAt, instantAt } from '../../time/zoned-time.ts'
 import type { Operational } from '../operational.ts'
-import { planFrom } from './plan-from.ts'
+import { maxDaysAhead, planFrom, windowOf } from './plan-from.ts'
 
 /** Days that are over are shown for a while. */
 const daysBack = 30
@@ -18,14 +19,27 @@ function beginningOf(start: number, end: number, timeZone: string, now: number):
   return Math.max(start, instantAt(`${month}-01`, '00:00', timeZone))
 }
 
+/** How far a stretch is followed to its end: until the days that the schedule names are over, or for a year. */
+function followedTo(schedule: Operational['schedule'], lastDay: string): string {
+  const lastNamed = (schedule ?? []).reduce((last, { dateTo }) => (dateTo > last ? dateTo : last), lastDay)
+  const year = dayAfter(lastDay, maxDaysAhead)
+  return lastNamed < year ? dayAfter(lastNamed) : year
+}
+
 /** @param now epoch milliseconds. @param days how many are looked at, and how many stretches there are at most: those to come first */
 export function eventStretches(event: Operational, timeZone: string, now: number, days: number): readonly Span[] {
-  const [start, end] = [Date.parse(event.startDate ?? ''), Date.parse(event.endDate ?? '')]
+  const [start, end] = windowOf(event, timeZone) ?? [Number.NaN, Number.NaN]
   if (Number.isNaN(start) || Number.isNaN(end)) return []
   const first = instantAt(dayAt(start, timeZone), '00:00', timeZone)
+  const from = beginningOf(first, end, timeZone, now)
+  const firstDay = dayAt(from, timeZone)
+  const lastDay = dayAfter(firstDay, days)
+  const shownUntil = instantAt(lastDay, '24:00', timeZone)
+  const lastFollowed = followedTo(event.schedule, lastDay)
   const stretches: Span[] = []
   let since: number | undefined
-  for (const { at, plan } of planFrom(event, timeZone, beginningOf(first, end, timeZone, now), days)) {
+  for (const { at, plan } of planFrom(event, timeZone, from, daysBetween(firstDay, lastFollowed), Infinity)) {
+    if (since === undefined && at >= shownUntil) break
     const isOpen = plan.status === 'open' || plan.status === 'limited'
     if (isOpen) since ??= at
     else if (since !== undefined) {
@@ -33,8 +47,11 @@ export function eventStretches(event: Operational, timeZone: string, now: number
       since = undefined
     }
   }
-  // It goes on for longer than was looked at.
-  if (since !== undefined) stretches.push([since, end])
+  if (since !== undefined) {
+    // From here on, every day is the same.
+    const goesOn = (event.schedule ?? []).every(({ dateTo }) => dateTo < lastFollowed)
+    stretches.push([since, goesOn ? end : instantAt(lastFollowed, '24:00', timeZone)])
+  }
   const ahead = stretches.filter(([, to]) => to > now).length
   const skipped = Math.min(stretches.length - ahead, Math.max(0, stretches.length - days))
   return stretches.slice(skipped, skipped + days)

@@ -21,7 +21,7 @@ const maxEdges = 4_000
 type Window = readonly [from: number, to: number]
 
 /** Of an event. Whole days if it has no times. */
-function windowOf({ startDate, endDate, allDay }: Operational, timeZone: string): Window | undefined {
+export function windowOf({ startDate, endDate, allDay }: Operational, timeZone: string): Window | undefined {
   if (!startDate || !endDate) return undefined
   const [from, to] = [Date.parse(startDate), Date.parse(endDate)]
   if (!allDay) return [from, to]
@@ -40,6 +40,7 @@ export function* planFrom(
   timeZone: string,
   now: number,
   daysAhead: number = maxDaysAhead,
+  mostEdges: number = maxEdges,
 ): Generator<Change, undefined> {
   if (isUnplanned(record)) {
     yield { at: now, plan: planned('unknown', 'unknown') }
@@ -65,7 +66,7 @@ export function* planFrom(
   let edges = 0
   for (
     let day: string | undefined = today;
-    day && day <= lastDay && edges < maxEdges;
+    day && day <= lastDay && edges < mostEdges;
     day = nextDay(record, window, day, planOf, timeZone)
   ) {
     const [before, plan] = [planOf(dayAfter(day, -1)), planOf(day)]
