@@ -24,7 +24,7 @@ const market: Operational = {
   schedule: [saturdays],
 }
 const stretches = (event: Operational, days = 370, at = now) =>
-  eventStretches(event, zone, at, days).map((span) => span.map((moment) => new Date(moment).toISOString().slice(0, 16)))
+  eventStretches(event, zone, at, { days, most: days }).map((span) => span.map((moment) => new Date(moment).toISOString().slice(0, 16)))
 
 test('a market on Saturdays takes place on Saturdays, in the time of its place', () => {
   const found = stretches(market)
@@ -62,7 +62,7 @@ test('what goes on has a beginning that stays the same for a month, and what is 
 })
 
 test('with a limit those to come are kept', () => {
-  expect(stretches(market, 60)[0]).toEqual(['2026-11-07T08:00', '2026-11-07T13:00'])
+  expect(stretches(market, 21)[0]).toEqual(['2026-11-07T08:00', '2026-11-07T13:00'])
   const daily = {
     ...market,
     schedule: [
@@ -70,10 +70,22 @@ test('with a limit those to come are kept', () => {
       { ...saturdays, timeFrom: '20:00', timeTo: '21:00' },
     ],
   }
-  const found = stretches(daily, 45)
-  expect([found.length, found.at(-1)![0]! > '2026-12-15']).toEqual([45, true])
+  const found = stretches(daily, 10)
+  expect([found.length, found[0]![0], found.at(-1)![0]]).toEqual([10, '2026-12-11T09:00', '2026-12-19T09:00'])
   expect(stretches({ ...market, schedule: [] })).toHaveLength(1)
   expect(stretches({ schedule: [] })).toEqual([])
+})
+
+test('days are counted from now, or from the beginning of an event that is to come', () => {
+  expect(stretches(market, 14).at(-1)).toEqual(['2026-12-19T08:00', '2026-12-19T13:00'])
+  expect(stretches(market, 14, Date.parse('2026-10-01T12:00:00Z'))).toHaveLength(2)
+  // So many times in a day that a plan looks at fewer days elsewhere.
+  const shows = Array.from({ length: 100 }, (_, at) => {
+    const time = `${Math.floor(at / 10) + 10}:${(at % 10) * 5 + 10}`
+    return { ...saturdays, days: entry({}).days, timeFrom: time, timeTo: `${time.slice(0, -1)}${Number(time.at(-1)) + 4}` }
+  })
+  const found = stretches({ ...market, schedule: shows }, 3)
+  expect([found[0]![1]! > '2026-12-10T12:00', found.length]).toEqual([true, 3])
 })
 
 test('the last one ends when it does, however many days are looked at', () => {
@@ -82,12 +94,14 @@ test('the last one ends when it does, however many days are looked at', () => {
   const schedules = [[{ ...years, timeFrom: '20:00', timeTo: '02:00' }], [{ ...years, days: ['saturday' as const] }]]
   for (const schedule of schedules)
     for (let days = 14; days <= 200; days++) {
-      const lengths = eventStretches({ ...times, schedule }, zone, now, days).map(([from, to]) => to - from)
+      const lengths = eventStretches({ ...times, schedule }, zone, now, { days, most: 200 }).map(([from, to]) => to - from)
       expect(Math.max(...lengths), String(days)).toBeLessThan(2 * dayMs)
     }
   // So many times in a day that a plan looks at fewer days elsewhere.
   const many = Array.from({ length: 50 }, (_, at) => ({ ...years, timeFrom: `10:${at + 10}`, timeTo: '02:00' }))
-  expect(Math.max(...eventStretches({ ...times, schedule: many }, zone, now, 200).map(([from, to]) => to - from))).toBeLessThan(dayMs)
+  expect(
+    Math.max(...eventStretches({ ...times, schedule: many }, zone, now, { days: 200, most: 200 }).map(([from, to]) => to - from)),
+  ).toBeLessThan(dayMs)
 })
 
 test('what is open day and night has its end when the schedule closes it, or that of the event', () => {

@@ -26,24 +26,32 @@ function followedTo(schedule: Operational['schedule'], lastDay: string): string 
   return lastNamed < year ? dayAfter(lastNamed) : year
 }
 
-/** @param now epoch milliseconds. @param days how many are looked at, and how many stretches there are at most: those to come first */
-export function eventStretches(event: Operational, timeZone: string, now: number, days: number): readonly Span[] {
+export interface Looked {
+  /** Days ahead of now, or of the beginning of an event that is to come or over. */
+  days: number
+  /** Stretches of one event: those to come first. */
+  most: number
+}
+
+/** @param now epoch milliseconds */
+export function eventStretches(event: Operational, timeZone: string, now: number, { days, most }: Looked): readonly Span[] {
   const [start, end] = windowOf(event, timeZone) ?? [Number.NaN, Number.NaN]
   if (Number.isNaN(start) || Number.isNaN(end)) return []
   const first = instantAt(dayAt(start, timeZone), '00:00', timeZone)
   const from = beginningOf(first, end, timeZone, now)
-  const firstDay = dayAt(from, timeZone)
-  const lastDay = dayAfter(firstDay, days)
+  const lastDay = dayAfter(dayAt(end < now ? start : Math.max(start, now), timeZone), days)
   const shownUntil = instantAt(lastDay, '24:00', timeZone)
   const lastFollowed = followedTo(event.schedule, lastDay)
   const stretches: Span[] = []
+  let ahead = 0
   let since: number | undefined
-  for (const { at, plan } of planFrom(event, timeZone, from, daysBetween(firstDay, lastFollowed), Infinity)) {
-    if (since === undefined && at >= shownUntil) break
+  for (const { at, plan } of planFrom(event, timeZone, from, daysBetween(dayAt(from, timeZone), lastFollowed), Infinity)) {
+    if (ahead === most || (since === undefined && at >= shownUntil)) break
     const isOpen = plan.status === 'open' || plan.status === 'limited'
     if (isOpen) since ??= at
     else if (since !== undefined) {
       stretches.push([since, at])
+      if (at > now) ahead++
       since = undefined
     }
   }
@@ -52,7 +60,5 @@ export function eventStretches(event: Operational, timeZone: string, now: number
     const goesOn = (event.schedule ?? []).every(({ dateTo }) => dateTo < lastFollowed)
     stretches.push([since, goesOn ? end : instantAt(lastFollowed, '24:00', timeZone)])
   }
-  const ahead = stretches.filter(([, to]) => to > now).length
-  const skipped = Math.min(stretches.length - ahead, Math.max(0, stretches.length - days))
-  return stretches.slice(skipped, skipped + days)
+  return end < now ? stretches.slice(0, most) : stretches.slice(-most)
 }

@@ -15,10 +15,10 @@ export interface CalendarTime {
   allDay: boolean
 }
 
-const maxDays = 200
-/** Of all events with a schedule, so that writing a calendar stays short. */
-const maxDaysOfAll = 10_000
-const minDays = 14
+const days = 200
+const maxOfOne = 200
+/** Of all events with a schedule, so that a calendar stays short. */
+const maxOfAll = 10_000
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const daysOf = (from: string, to: string) => ({ start: new Date(`${from}T00:00:00Z`), end: new Date(`${to}T00:00:00Z`), allDay: true })
@@ -43,7 +43,7 @@ export function calendarTimes(
   now: number,
 ): (record: PublishedRecord, timeZone: string) => CalendarTime[] {
   const scheduled = records.filter(scheduleOf).length
-  const days = Math.min(maxDays, Math.max(minDays, Math.floor(maxDaysOfAll / scheduled)))
+  const most = Math.min(maxOfOne, Math.max(1, Math.floor(maxOfAll / scheduled)))
   return (record, timeZone) => {
     const schedule = scheduleOf(record)
     if (!schedule) return [timeOf(record.id, record, timeZone)]
@@ -55,7 +55,7 @@ export function calendarTimes(
       schedule: schedule.map((entry) => ({ ...entry, note: null })),
     }
     const ofDay = new Map<string, number>()
-    return eventStretches(event, timeZone, now, days).map((span) => {
+    return eventStretches(event, timeZone, now, { days, most }).map((span) => {
       const day = dayAt(span[0], timeZone)
       const count = (ofDay.get(day) ?? 0) + 1
       ofDay.set(day, count)
