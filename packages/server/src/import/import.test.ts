@@ -9,6 +9,7 @@ import type { Row } from '../db/connect/database.ts'
 import { recordsOf } from '../entities/records/records.ts'
 import { recordIn } from '../entities/store/store.ts'
 import { systemCaller } from '../http/sessions/caller.ts'
+import type { FoundLift } from './foreign/found.ts'
 import { readForeign } from './foreign/read-foreign.ts'
 import { readFeatures, type Feature } from './geojson.ts'
 import { importForeign } from './import-foreign.ts'
@@ -165,18 +166,50 @@ test('a dry run reports the changes and writes nothing', async () => {
   expect(count).toBe(0)
 })
 
-test('a lift that is added at the top of a list without ids renames no other lift', async () => {
-  await scene.newResort('crystal')
-  const path = join(scene.folder, 'crystal.json')
+async function listOf(alias: string) {
+  const resortId = await scene.newResort(alias)
+  const path = join(scene.folder, `${alias}.json`)
   const options = { reach: 100_000, lowestPoint: 1_300, highestPoint: 1_900 }
   const importList = (...names: string[]) => {
     writeFileSync(path, JSON.stringify({ lifts: names.map((name) => ({ name, type: 'Chairlift' })) }))
-    return runImport(scene.services, { resort: 'crystal', dryRun: false }, (context) =>
+    return runImport(scene.services, { resort: alias, dryRun: false }, (context) =>
       importForeign(readForeign(path).rows, undefined, options, context),
     )
   }
+  return { resortId, importList }
+}
+
+test('a lift that is added at the top of a list without ids renames no other lift', async () => {
+  const { importList } = await listOf('crystal')
   expect((await importList('Severná', 'Južná')).counts).toMatchObject({ skilift: { created: 2 } })
   expect((await importList('Nová', 'Severná', 'Južná')).counts).toMatchObject({
     skilift: { created: 1, changed: 0, unchanged: 2, gone: 0 },
   })
+})
+
+test('lifts that were imported with their positions as ids are known by their names, and those that were removed stay so', async () => {
+  const { resortId, importList } = await listOf('diamond')
+  const ids = ['lifts-1', 'lifts-2', 'lifts-3'].map((position) => ({ id: `diamond:${position}` }))
+  await runImport(scene.services, { resort: 'diamond', dryRun: false }, (context) => {
+    const row = (name: string, at: number): FoundLift => ({
+      kind: 'skilift',
+      externalId: ids[at]!.id,
+      names: { sk: name },
+      geometry: null,
+      facts: { type: 'Chairlift', lowestPoint: 1_300, highestPoint: 1_900 },
+    })
+    return importForeign(['Severná', 'Južná', 'Stará'].map(row), undefined, { reach: 100_000 }, context)
+  })
+  const lifts = recordsOf(skilift, scene.services)
+  const [north, south] = [await readOne('skilifts', resortId, 'diamond:lifts-1'), await readOne('skilifts', resortId, 'diamond:lifts-2')]
+  await lifts.change(String(north['id']), Number(north['version']), { name: { sk: 'Severka' } }, people)
+  await lifts.remove(String(south['id']), Number(south['version']), people)
+  expect((await importList('Nová', 'Severná', 'Južná')).rows).toMatchObject([
+    { externalId: 'diamond:nova', outcome: 'created' },
+    { externalId: 'diamond:severna', outcome: 'changed', fields: expect.arrayContaining(['externalId']) },
+    { externalId: 'diamond:juzna', outcome: 'refused' },
+    { externalId: 'diamond:lifts-3', outcome: 'gone' },
+  ])
+  expect(await readOne('skilifts', resortId, 'diamond:severna')).toMatchObject({ id: north['id'], name: { sk: 'Severka' } })
+  expect((await importList('Nová', 'Severná')).counts).toMatchObject({ skilift: { created: 0, changed: 0, unchanged: 2 } })
 })

@@ -1,7 +1,7 @@
 /** Lists of lifts as resorts publish them: JSON of any structure that contains lists of objects with a name and a type of lift. */
 import { isObject } from '@ridgeline/domain/check/fault'
-import { fold } from '@ridgeline/domain/search/fold'
 import { isLanguage } from '@ridgeline/domain/values/localized'
+import { idOfName } from '../records/ids-of-names.ts'
 import { known, nothing, shownName, type FoundRow, type Names } from './found.ts'
 import { liftTypeOf } from './lift-type.ts'
 import { decimalAt, flagAt, numberAt, plainly, textAt, wholeAt } from './read-value.ts'
@@ -48,12 +48,8 @@ function liftsIn(value: unknown, isBelowLifts: boolean, depth = 0): Item[] {
   return Object.entries(value).flatMap(([name, each]) => liftsIn(each, ofLifts.test(name), depth + 1))
 }
 
-/** Its id, otherwise its name: positions change with every lift that is added. */
 const keyOf = (item: Item): string =>
-  textAt(item, 'id', 'liftid', 'uuid', 'code', 'key', 'nr', 'number') ??
-  fold(shownName(namesOf(item)))
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  textAt(item, 'id', 'liftid', 'uuid', 'code', 'key', 'nr', 'number') ?? idOfName(shownName(namesOf(item)))
 
 function pointOf(item: Item): unknown {
   const [latitude, longitude] = [

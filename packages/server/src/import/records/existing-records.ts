@@ -7,6 +7,7 @@ import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { recordColumns } from '../../entities/store/record-sql.ts'
 import { systemCaller, type Caller } from '../../http/sessions/caller.ts'
+import { idsByPosition } from './ids-of-names.ts'
 
 /** The author of all revisions of imports; this name distinguishes them from users' changes. */
 export const importer: Caller = { ...systemCaller, userName: 'Ridgeline import' }
@@ -50,10 +51,20 @@ export async function knownRecords<E extends Entity>(
 }
 
 /** External ids of records removed by users: imports do not create them again. */
-export async function removedIds(tx: Queryable, entity: Entity, resortId: string, externalIds: readonly string[]): Promise<Set<string>> {
-  if (externalIds.length === 0) return new Set()
-  const rows = await tx.query(selectDistinct({ externalId: sql<string>`changes #>> '{externalId,from}'` })`from ${revisions}
+export async function removedIds(
+  tx: Queryable,
+  entity: Entity,
+  resortId: string,
+  prefix: string,
+  ids: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (ids.size === 0) return new Set()
+  const rows = await tx.query(selectDistinct({
+    externalId: sql<string>`changes #>> '{externalId,from}'`,
+    name: sql<string>`coalesce(changes #>> '{name,from,sk}', '')`,
+  })`from ${revisions}
     where entity = ${entity.name} and resort_id = ${resortId}::uuid and action = 'delete'
-      and changes #>> '{externalId,from}' = any (${sql.param(externalIds)}::text[])`)
-  return new Set(rows.map(({ externalId }) => externalId))
+      and starts_with(changes #>> '{externalId,from}', ${prefix})`)
+  const names = new Map(rows.map(({ externalId, name }) => [externalId, name]))
+  return new Set([...names.keys(), ...idsByPosition(names, prefix, ids).values()].filter((id) => ids.has(id)))
 }

@@ -17,6 +17,7 @@ import { changesOf } from '../../entities/revisions/revisions.ts'
 import { issueText } from '../../http/failures/failures.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import { importer, knownRecords, removedIds } from './existing-records.ts'
+import { idsByPosition } from './ids-of-names.ts'
 import { isAccepted, type Mapped } from '../mapped.ts'
 import type { RowOutcome } from '../outcome.ts'
 import { wavesOf } from './waves.ts'
@@ -40,6 +41,7 @@ export interface ImportContext {
   requestId: string
 }
 
+const slovakOf = ({ name }: Row) => String((isObject(name) && name['sk']) || '')
 const sentenceOf = ({ field, rule, args }: Issue) => `${field}: ${issueText({ rule, args }, textsOf('en'))}`
 
 /** `prefix` is the beginning of all external ids of the source. */
@@ -86,8 +88,12 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
     rows: readonly Mapped<Draft>[],
     { targetsOf, linksOf }: Linking = withoutLinks,
   ): Promise<RowOutcome[]> {
-    const missing = rows.map(({ externalId }) => externalId).filter((externalId) => !known.has(externalId))
-    const removed = await removedIds(tx, entity, resortId, missing)
+    const ids = new Set(rows.map(({ externalId }) => externalId))
+    for (const [former, id] of idsByPosition(new Map([...known].map(([each, { base }]) => [each, slovakOf(base)])), prefix, ids)) {
+      known.set(id, known.get(former)!)
+      known.delete(former)
+    }
+    const removed = await removedIds(tx, entity, resortId, prefix, new Set([...ids].filter((id) => !known.has(id))))
     const before = [...known]
     const seen = new Set<string>()
     const outcomes: RowOutcome[] = []
@@ -119,10 +125,10 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
     return [...outcomes, ...gone.map(([externalId, { record }]) => goneOf(externalId, record))]
   }
 
-  const goneOf = (externalId: string, { name }: Row): RowOutcome => ({
+  const goneOf = (externalId: string, record: Row): RowOutcome => ({
     entity: entity.name,
     externalId,
-    name: String((isObject(name) && name['sk']) || ''),
+    name: slovakOf(record),
     outcome: 'gone',
     notes: ['It was imported before and is no longer in the source; the record stays.'],
   })
