@@ -123,6 +123,19 @@ test('OP34 announcements for a trip are not applied to a different trip with the
 const removedDays = (calls: readonly { [name: string]: unknown }[]) =>
   [...new Set(calls.map(({ serviceDate }) => `D,${String(serviceDate).replaceAll('-', '')},2\n`))].join('')
 
+test('the long name of a route is no part of its trips: a timetable that comes with it later keeps their announcements', async () => {
+  const resortId = await newResort()
+  const named = (name: string) => zipOf({ 'routes.txt': `route_id,route_short_name,route_long_name,route_type\nR,,${name},3\n` })
+  await send(resortId, named(''))
+  const boardId = await makeFedBoard(admin, resortId, 'S')
+  const [first] = (await admin('GET', `departures/${boardId}/calls`)).body.items
+  const late = { of: { tripId: first!['tripId'], serviceDate: first!['serviceDate'] }, change: { delayMinutes: 20 } }
+  expect((await admin('PATCH', `departures/${boardId}/calls`, late)).status).toBe(200)
+  const { report } = await send(resortId, named('Skibus Starý Smokovec – Hrebienok'))
+  expect(report).toMatchObject({ trips: { changed: 0, same: 2 }, droppedUpdates: 0 })
+  expect((await admin('GET', `departures/${boardId}/calls`)).body.items[0]).toMatchObject({ delayMinutes: 20 })
+})
+
 test('a station includes its platforms; there are no departures at the last stop; trips after midnight belong to their service day', async () => {
   const resortId = await newResort()
   await send(resortId, zipOf())

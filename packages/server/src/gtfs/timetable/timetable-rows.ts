@@ -17,8 +17,8 @@ const half = 32
 function signatureOf({ stopTimes, ...trip }: Trip, { routes, services }: Timetable): string {
   const route = routes.get(trip.route_id)!
   const times = stopTimes.map((each) => [each.stop_id, each.arrival_time, each.departure_time, each.stop_headsign, each.pickup_type])
-  const line = route.route_short_name ?? (trip.trip_short_name === null ? route.route_long_name : null)
-  const own = [trip.trip_headsign, trip.trip_short_name, trip.wheelchair_accessible, line, route.route_color]
+  // Without its long name, which stored signatures lack: announcements of a trip stay when its route is renamed.
+  const own = [trip.trip_headsign, trip.trip_short_name, trip.wheelchair_accessible, route.route_short_name, route.route_color]
   const hash = createHash('sha256')
     .update(JSON.stringify([own, times]))
     .digest('hex')
