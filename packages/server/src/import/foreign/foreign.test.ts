@@ -203,6 +203,10 @@ test('only texts of people have thousands separators: numbers of JSON, tags of O
   expect(whole).toEqual([985, 985_432, 1_234_567, 1_500, 1_995])
   const tags = ['985.432', '985,432', '1200 m', 985.432, 'high'].map((ele) => wholeOfTag({ ele }, 'ele'))
   expect(tags).toEqual([985, 985, 1_200, 985, undefined])
+  const units = ['1.234 m', '1.234.567 m', '985.43 m', '12.5 s'].map((value) => wholeAt({ value }, 'value'))
+  expect(units).toEqual([1_234, 1_234_567, 985, 13])
+  const spaced = ['1 234 m', '2 100', '2\u00a0100 m', '1 234,5 m'].map((ele) => wholeOfTag({ ele }, 'ele'))
+  expect(spaced).toEqual([1_234, 2_100, 2_100, 1_235])
   expect(decimalAt({ lat: '49,123' }, 'lat')).toBe(49.123)
   const path = join(folder, 'peak.json')
   const peak = { type: 'node', id: 1, lat: 49.1, lon: 20.1, tags: { natural: 'peak', name: 'Hrebienok', ele: '1285.432' } }

@@ -16,38 +16,34 @@ export function textAt(values: Values, ...names: readonly string[]): string | un
   return value === undefined ? undefined : String(value)
 }
 
-const withUnit = /^(-?[\d\s.,]*\d)\s*[a-zA-Z/]*$/
-const numberIn = (text: string): number | undefined => (Number.isFinite(Number(text)) ? Number(text) : undefined)
+/** "1 234 m" is "1234"; undefined for a text that is no number. */
+const digitsOf = (text: string): string | undefined => /^(-?[\d\s.,]*\d)\s*[a-zA-Z/]*$/.exec(text)?.[1]?.replace(/\s/g, '')
+
+const numberIn = (digits: string | undefined): number | undefined => {
+  const number = Number(digits?.replace(',', '.'))
+  return Number.isFinite(number) ? number : undefined
+}
 
 /** "1 234 m", "4,5" and 4.5 are numbers; "--" is not. */
 export function numberAt(values: Values, ...names: readonly string[]): number | undefined {
   const value = valueAt(values, names)
-  if (typeof value !== 'string') return value
-  const [, digits] = withUnit.exec(value) ?? []
-  if (digits === undefined) return undefined
-  return numberIn(
-    digits
-      .replace(/\s/g, '')
-      .replace(/,(?=\d{3}(\D|$))/g, '')
-      .replace(',', '.'),
-  )
+  return typeof value === 'string' ? numberIn(digitsOf(value)?.replace(/,(?=\d{3}(\D|$))/g, '')) : value
 }
 
-/** Tags of OpenStreetMap and coordinates have no thousands separators: "985.432 m" is less than a kilometre. */
+/** Tags of OpenStreetMap and coordinates have no thousands separators but spaces: "985.432 m" is less than a kilometre. */
 export function decimalAt(values: Values, ...names: readonly string[]): number | undefined {
   const value = valueAt(values, names)
-  if (typeof value !== 'string') return value
-  const [, digits] = withUnit.exec(value) ?? []
-  return digits === undefined ? undefined : numberIn(digits.replace(',', '.'))
+  return typeof value === 'string' ? numberIn(digitsOf(value)) : value
 }
 
 const rounded = (value: number | undefined) => (value === undefined ? undefined : Math.round(value))
 
 export const wholeAt = (values: Values, ...names: readonly string[]): number | undefined => {
   const value = valueAt(values, names)
+  const digits = typeof value === 'string' ? digitsOf(value) : undefined
   // People who write lengths and numbers of persons as texts give no three decimals, so these are thousands separators.
-  const hasThousands = typeof value === 'string' && /^\d{1,3}(\.\d{3})+$/.test(value)
-  return rounded(hasThousands ? Number(value.replaceAll('.', '')) : numberAt(values, ...names))
+  const hasThousands = digits !== undefined && /^\d{1,3}(\.\d{3})+$/.test(digits)
+  return rounded(hasThousands ? Number(digits.replaceAll('.', '')) : numberAt(values, ...names))
 }
 
 export const wholeOfTag = (tags: Values, ...names: readonly string[]): number | undefined => rounded(decimalAt(tags, ...names))
