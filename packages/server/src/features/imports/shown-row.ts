@@ -2,6 +2,7 @@
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
 import { maxShownCell, maxShownOptions, type ImportRow, type RowFault } from '@ridgeline/domain/exchange/imports'
+import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { optionWord } from '../../entities/exchange/field-words.ts'
 import { issueText } from '../../http/failures/failures.ts'
@@ -65,7 +66,7 @@ function titleIn(mapping: StoredImport['mapping'], cells: readonly Cell[], { ent
   const own = columns.toSorted(
     (one, other) => Number(mapping[other] === `${field}.${language}`) - Number(mapping[one] === `${field}.${language}`),
   )
-  return own.map((at) => shownCell(cells[at])).find((text) => text !== null) ?? null
+  return own.map((at) => shownCell(cells[at])).find((text) => text !== null && text !== leftOut) ?? null
 }
 
 export function shownRow(row: ListedRow, { mapping }: StoredImport, reader: Reader): ImportRow {

@@ -7,7 +7,7 @@ import { isImported } from '@ridgeline/domain/exchange/import-columns'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import { isTooLongCell, readCell, type ReadingWords } from '@ridgeline/domain/exchange/read-cell'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
-import { localizedOf } from '@ridgeline/domain/values/localized'
+import { languages, localizedOf, type Localized } from '@ridgeline/domain/values/localized'
 import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Row } from '../../../db/connect/database.ts'
 import { isTooComplex } from '../../../http/limits/bodies/body-limits.ts'
@@ -28,6 +28,15 @@ export interface RowValues {
 const isEmptyValue = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 const idsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null ? [] : [value])
 const isId = (value: unknown) => typeof value === 'string' && uuid.test(value)
+
+const firstForeign = (texts: Localized) => languages.flatMap((language) => (language === 'sk' ? [] : (texts[language] ?? [])))[0]
+
+/** Names are the same in most languages: the first one stands for a Slovak one that is left out, until users give the record its own. */
+function withSlovak(texts: Localized, before: Localized): Localized {
+  const first = firstForeign(texts)
+  const isOwn = before.sk !== undefined && before.sk !== firstForeign(before)
+  return isOwn || first === undefined ? texts : { ...texts, sk: first }
+}
 
 /** @param current the record to change; null for a new one */
 export function rowValues(
@@ -59,6 +68,12 @@ export function rowValues(
     read[name] = value
     if ((field.kind === 'ref' || field.kind === 'refs') && !idsOf(value).every(isId))
       faults.push({ column: at, rule: 'importReference', args: [] })
+  }
+  for (const [at, column] of columns.entries()) {
+    const field = column?.language === 'sk' && cells[at] === leftOut ? entity.fields[column.field] : undefined
+    const texts = column && localizedOf(read[column.field])
+    if (field?.kind === 'localized' && field.required && texts)
+      read[column.field] = withSlovak(texts, localizedOf(current?.[column.field]) ?? {})
   }
   const said = Object.entries(read).flatMap(([name, value]) => {
     const tidied = tidyField(entity.fields[name]!, value)

@@ -86,6 +86,36 @@ test('files of other countries: names without Slovak, metres with decimals, gree
   ])
 })
 
+test('a file without Slovak names new records in its first language, and keeps the Slovak names that users have given', async () => {
+  const tried = async (name: object, minAltitude = 1200) => {
+    const lift = resource(
+      'lifts',
+      'lift-3',
+      { name, maxAltitude: 1800, minAltitude, geometries: line },
+      { categories: { data: [{ type: 'categories', id: 'alpinebits:chairlift' }] } },
+    )
+    const { id } = await checkedWith(exchange, skilift, 'destination.json', JSON.stringify({ data: [lift] }), {})
+    return { id, row: (await rowsOf(exchange, id))[0]! }
+  }
+  expect((await tried({ deu: 'Bahn', ita: 'Seggiovia' }, 2000)).row).toMatchObject({ outcome: 'refused', title: 'Bahn' })
+  const imported = async (name: object) => {
+    const { id, row } = await tried(name)
+    await stepped(exchange, id, 'run')
+    const record = (await recordsOf(exchange, skilift)).find(({ externalId }) => externalId === 'lift-3')!
+    return { record, outcome: row.outcome }
+  }
+  const { record: first } = await imported({ deu: 'Bahn', ita: 'Seggiovia' })
+  expect(first.name).toEqual({ sk: 'Bahn', de: 'Bahn', it: 'Seggiovia' })
+  const { record: renamed } = await imported({ deu: 'Sesselbahn', ita: 'Seggiovia' })
+  expect(renamed.name).toEqual({ sk: 'Sesselbahn', de: 'Sesselbahn', it: 'Seggiovia' })
+  const name = { ...renamed.name, sk: 'Sedačka' }
+  const seen = { 'if-match': `"${String(renamed['version'])}"` }
+  const translated = await exchange.admin('PATCH', `skilifts/${String(renamed['id'])}`, { name }, seen)
+  expect(translated.status, translated.text).toBe(200)
+  expect(await imported({ deu: 'Sesselbahn', ita: 'Seggiovia' })).toMatchObject({ record: { name }, outcome: 'unchanged' })
+  expect((await imported({ deu: 'Sechser', ita: 'Seggiovia' })).record.name).toEqual({ sk: 'Sedačka', de: 'Sechser', it: 'Seggiovia' })
+})
+
 test('lifts, slopes, snowparks and events come from AlpineBits, in the languages it has', async () => {
   const document = JSON.stringify({
     jsonapi: { version: '1.0' },

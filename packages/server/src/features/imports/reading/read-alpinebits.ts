@@ -3,13 +3,13 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { alpineBitsEvents, alpineBitsParkDifficulties, choiceBy } from '@ridgeline/domain/exchange/alpinebits'
 import { joinedWords } from '@ridgeline/domain/exchange/cell-lists'
 import { columnName, type Cell } from '@ridgeline/domain/exchange/columns'
+import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import { snowTypes } from '@ridgeline/domain/declare/vocabulary'
 import { languages } from '@ridgeline/domain/values/localized'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
 import { colourOf } from '../../../import/foreign/drafts.ts'
 import {
   geometryIn,
-  namesIn,
   referencesIn,
   slopeDifficultyIn,
   textsIn,
@@ -37,7 +37,10 @@ const keyOf = ({ type, id }: Values) => `${String(type)} ${String(id)}`
 
 function* texts({ fields }: Entity, field: string, value: unknown): Generator<[string, Cell]> {
   const declared = fields[field]
-  const found = declared?.kind === 'localized' && declared.required ? namesIn(value) : textsIn(value)
+  const texts = textsIn(value)
+  const isName = declared?.kind === 'localized' && declared.required && Object.keys(texts).length > 0
+  // Left out, so that the first language stands for it only in records without a Slovak name of their own.
+  const found = isName ? { sk: leftOut, ...texts } : texts
   for (const each of languages) if (found[each] !== undefined) yield [columnName({ field, language: each }), found[each]]
 }
 
