@@ -23,9 +23,13 @@ const early = 'early'
 const ahead = 'ahead'
 const start = 'start'
 
-/** Imported by all of the router, but only used by what users can leave unsaved. */
-const isOfSignedIn = (id: string) => id.endsWith('/react-router/dist/esm/useBlocker.js')
 const lists = 'lists'
+/** Fetched when the rows are there. */
+const later = 'later'
+
+/** Belong to libraries that come with the first file or the lists, but are only used by what can be left unsaved and by what is read page by page. */
+const isOfLater = (id: string) =>
+  /\/(react-router\/dist\/esm\/useBlocker|(react-query|query-core)\/build\/modern\/(useInfiniteQuery|infiniteQueryObserver))\.js$/.test(id)
 
 /** In the order in which they come: a module belongs to the first one that needs it. */
 const layers: readonly Layer[] = [
@@ -45,9 +49,8 @@ const layers: readonly Layer[] = [
       'src/entities/list/table/list-body.tsx',
     ],
   },
-  // Fetched when the rows are there.
   {
-    name: 'later',
+    name: later,
     entries: [
       'src/ui/dialog/dialog.tsx',
       'src/after-first-screen.tsx',
@@ -99,7 +102,7 @@ export function appChunks(root: string): Rolldown.CodeSplittingGroup[] {
     const ofStart = closure(inRoot(layers.find(({ name }) => name === start)!.entries))
     function fileIn({ name, apartFrom }: Layer, id: string, apart: ReadonlySet<string>): string {
       if (isBase(id)) return base
-      if (isOfSignedIn(id)) return lists
+      if (isOfLater(id)) return later
       if (apartFrom && apart.has(id)) return apartFrom.file
       return name === ahead && ofStart.has(id) ? early : name
     }

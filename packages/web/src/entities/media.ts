@@ -1,7 +1,6 @@
 /** Pictures and files on the server: records have their ids, and the server derives the URLs. */
 import type { FileType } from '@ridgeline/domain/declare/field'
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call, failureOf } from '../lib/call/call.ts'
 import { queryString } from '../lib/call/send/call-address.ts'
 import { onServer } from '../lib/call/send/call-base.ts'
@@ -48,32 +47,6 @@ export function useMedia(ids: readonly string[]): ReadonlyMap<string, Medium> {
   const unknown = ids.filter((id) => !uploaded.some((medium) => medium.id === id))
   const { data = [] } = useQuery({ ...mediaQuery(unknown), enabled: unknown.length > 0 })
   return new Map([...data, ...uploaded].map((medium) => [medium.id, medium]))
-}
-
-/** URLs of thumbnails by the id of their medium, `null` without one. Media never change, so they are cached forever. */
-const thumbnails = new Map<string, string | null>()
-/** Limit of the server. */
-const idsAtOnce = 100
-
-/** Known URLs of thumbnails by the id of their medium; a stable map while nothing changes. */
-export function useThumbnails(ids: readonly string[]): ReadonlyMap<string, string> {
-  const unknown = ids.filter((id) => !thumbnails.has(id)).slice(0, idsAtOnce)
-  useQuery({
-    queryKey: ['media', 'thumbnails', unknown],
-    async queryFn({ signal }) {
-      const { items } = await call<{ items: Medium[] }>('GET', 'media', { ids: unknown }, { signal, quiet: true })
-      const found = new Map(items.map(placed).map(({ id, thumbnailUrl }) => [id, thumbnailUrl]))
-      for (const id of unknown) thumbnails.set(id, found.get(id) ?? null)
-      return found.size
-    },
-    enabled: unknown.length > 0,
-    gcTime: 0,
-  })
-  const addresses = ids.map((id) => thumbnails.get(id) ?? '').join('\n')
-  return useMemo(() => {
-    const known = addresses.split('\n')
-    return new Map(ids.flatMap((id, at) => (known[at] ? [[id, known[at]] as const] : [])))
-  }, [ids, addresses])
 }
 
 interface Upload {

@@ -2,9 +2,10 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { localize, type Localized } from '@ridgeline/domain/values/localized'
 import { reasonKey, reasonsOf } from '@ridgeline/domain/operation/status-reasons'
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { inAllLanguages, text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { usedReasons } from './forget-used.ts'
 
 export interface Reason {
   id: string
@@ -15,16 +16,13 @@ export interface Reason {
 
 const usedQuery = (entity: Entity, resortId: string | undefined) =>
   queryOptions({
-    queryKey: ['status-notes', entity.name, resortId],
+    queryKey: [usedReasons, entity.name, resortId],
     queryFn: async ({ signal }) =>
       (await call<{ results: Localized[] }>('GET', 'status-notes', { resortId, entity: entity.name }, { signal, quiet: true })).results,
     enabled: resortId !== undefined,
     staleTime: 60_000,
     retry: false,
   })
-
-/** Recently used reasons come first. They are fetched before anything is shown, so that nothing moves. */
-export const forgetUsed = (client: QueryClient) => client.removeQueries({ queryKey: ['status-notes'] })
 
 /** Empty until the recent reasons are known, because options that move cause wrong choices. */
 export function useReasons(entity: Entity, resortId: string | undefined): readonly Reason[] | undefined {

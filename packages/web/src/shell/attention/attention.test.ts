@@ -1,7 +1,8 @@
 import type { ShownLift, ShownResort, ShownSlope } from '@ridgeline/domain/displays/feed'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { startTexts } from '../../lib/language/texts/i18n.ts'
-import { agedOf, countOf, draftName, inOrder, ownDraftOf, type Attention } from './attention.ts'
+import { agedOf, countOf, draftName, inOrder, type Attention } from './attention.ts'
+import { ownDraftOf } from './own-draft.ts'
 
 const now = Date.parse('2026-01-10T12:00:00Z')
 const past = '2026-01-10T11:59:00Z'

@@ -1,12 +1,8 @@
 /** What needs attention, derived from current data: nothing is stored, so nothing has to be ticked off. */
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
-import { nameFieldOf } from '@ridgeline/domain/declare/entity'
 import type { PlanAttention } from '@ridgeline/domain/planned-changes/change-plan'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
-import { entryOf } from '@ridgeline/domain/declare/catalogue'
-import { loadEntity } from '../../entities/source/entity-source.ts'
-import { draftPrefix, parseDraft } from '../../entities/form/draft/stored-draft.ts'
 import { shownName } from '../../entities/list/row/record-title.ts'
 import { routes, type ScreenRoute } from '../../routes.ts'
 import type { AgingFeed, AgingItem, AgingResort } from './aging-feed.ts'
@@ -67,27 +63,6 @@ export function agedOf({ resort, items }: AgingFeed, now: number, entities: read
 }
 
 export const screenOf = (entity: string): ScreenRoute | undefined => routes.find((route) => route.entity === entity)
-
-/** One entry of the draft store, if it belongs to this user. */
-export async function ownDraftOf(key: string, stored: unknown, userId: string, now: number): Promise<OwnDraft | undefined> {
-  const [owner, entityName = '', place = ''] = key.slice(draftPrefix.length).split('/')
-  const screen = screenOf(entityName)
-  if (owner !== userId || !entryOf(entityName) || !screen) return undefined
-  const entity = await loadEntity(entityName)
-  const [record = '', resortId] = place.split('@')
-  const draft = parseDraft(stored, { userId, entity, record }, now)
-  if (!draft) return undefined
-  const name = draft.values[nameFieldOf(entity)]
-  return {
-    kind: 'draft',
-    entity: entityName,
-    record,
-    resortId: resortId || undefined,
-    name,
-    at: draft.at,
-    path: `${screen.path}/${record}`,
-  }
-}
 
 /** The typed name; undefined if the draft has none. */
 export const draftName = ({ name }: OwnDraft, language: Language): string =>

@@ -2,7 +2,7 @@ import { can, canAct } from '@ridgeline/domain/access/access'
 import { nextAging } from '@ridgeline/domain/displays/shown-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { draftPrefix } from '../../entities/form/draft/stored-draft.ts'
+import { draftPrefix } from '../../entities/form/draft/draft-prefix.ts'
 import { idbGet, idbKeys } from '../../lib/browser/idb.ts'
 import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { useClock } from '../../lib/browser/time/use-clock.ts'
@@ -15,7 +15,7 @@ import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { planAttentionQuery } from '../../entities/planned/plan-attention.ts'
 import { mayOpen, mayPlan } from '../../may-see.ts'
 import { loadAgingFeed } from './aging-feed.ts'
-import { agedOf, inOrder, ownDraftOf, screenOf, type AccessAsked, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
+import { agedOf, inOrder, screenOf, type AccessAsked, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
 import { pause } from '../../lib/browser/time/pause.ts'
 
 const feedKey = 'attention'
@@ -29,6 +29,8 @@ export const sessionNotice = 10 * 60_000
 async function loadDrafts(userId: string): Promise<OwnDraft[]> {
   await pause(draftPause)
   const keys = await idbKeys(`${draftPrefix}${userId}/`)
+  if (keys.length === 0) return []
+  const { ownDraftOf } = await import('./own-draft.ts')
   const found = await Promise.all(keys.map(async (key) => ownDraftOf(key, await idbGet(key), userId, Date.now())))
   return found.filter((draft) => draft !== undefined)
 }

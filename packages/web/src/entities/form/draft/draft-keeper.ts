@@ -2,7 +2,8 @@
 import { isObject } from '@ridgeline/domain/check/fault'
 import { signal } from '../../../lib/browser/signal.ts'
 import { isNews, joined } from './draft.ts'
-import { draftKey, draftPrefix, isExpired, parseDraft, type Draft, type DraftContent, type DraftPlace } from './stored-draft.ts'
+import { draftPrefix } from './draft-prefix.ts'
+import { draftKey, isExpired, parseDraft, type Draft, type DraftContent, type DraftPlace } from './stored-draft.ts'
 
 export interface DraftStore {
   get: (key: string) => Promise<unknown>

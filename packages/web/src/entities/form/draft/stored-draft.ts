@@ -4,6 +4,7 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import { fieldOf, writableFields } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { dayMs } from '@ridgeline/domain/time/durations'
+import { draftPrefix } from './draft-prefix.ts'
 
 /** One open form of one person. */
 export interface DraftPlace {
@@ -39,7 +40,6 @@ export interface Draft extends DraftContent {
 }
 
 export const draftLifetime = 30 * dayMs
-export const draftPrefix = 'draft/'
 
 /** No key is a prefix of another user's key. */
 export const draftKey = ({ userId, entity, record, resortId }: DraftPlace): string =>

@@ -1,6 +1,7 @@
 /** Unsaved drawings are stored in this browser, so a reload, a crash or a closed tab loses nothing. */
 import { isObject } from '@ridgeline/domain/check/fault'
-import { draftPrefix, isExpired } from '../../../entities/form/draft/stored-draft.ts'
+import { draftPrefix } from '../../../entities/form/draft/draft-prefix.ts'
+import { isExpired } from '../../../entities/form/draft/stored-draft.ts'
 import { idbGet, idbRemove, idbSet } from '../../../lib/browser/idb.ts'
 import { session } from '../../../lib/session/session.ts'
 import type { MapWork } from './map-work.ts'
