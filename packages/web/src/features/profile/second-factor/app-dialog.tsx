@@ -12,13 +12,12 @@ interface AppDialogProps {
   onClose: () => void
 }
 
-/** A new authenticator app, then its recovery codes, which are not closed by accident. */
+/** A new authenticator app, then its recovery codes, which neither an accidental press nor Back takes away. */
 export function AppDialog({ app, codes: given, onClose }: AppDialogProps) {
   const [codes, setCodes] = useState(given)
   return (
     <Dialog
       opened
-      preventHistoryEntry
       onClose={onClose}
       dismissable={codes === undefined}
       size="Small"
