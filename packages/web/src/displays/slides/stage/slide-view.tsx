@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ServerTime } from '../../clock/server-time.ts'
+import { isWithinPage } from '../../page.ts'
 import type { Say } from '../../texts.ts'
 import { CameraSlide } from '../camera-slide.tsx'
 import { EventSlide } from '../event-slide.tsx'
@@ -62,14 +63,16 @@ const PictureSlide = ({ slide: { url, title, text, button }, frame }: SlideProps
   </div>
 )
 
-/** Browsers that do not let a page play sound of its own accord refuse to play; then the video runs without sound. */
+/** Without sound in a preview, and where the browser refuses to play because a page may not play sound of its own accord. */
 function VideoSlide({ slide: { url, title, text, hasSound }, frame }: SlideProps<'video'>) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isRefused, setRefused] = useState(false)
-  const isMuted = !hasSound || isRefused
+  const [isSilent, setSilent] = useState(false)
+  const isMuted = !hasSound || isSilent
   useEffect(() => {
+    // Not known while the server draws it.
+    if (!isMuted && isWithinPage()) return setSilent(true)
     video.current?.play().catch(({ name }: DOMException) => {
-      if (name === 'NotAllowedError') setRefused(true)
+      if (name === 'NotAllowedError') setSilent(true)
     })
   }, [isMuted, url])
   return (

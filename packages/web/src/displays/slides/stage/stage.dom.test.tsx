@@ -1,6 +1,6 @@
 /** A screen runs for months: what could not be loaded once is loaded again. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { baseSlide, stage } from './stage.fixture.tsx'
 
 beforeEach(() => {
@@ -51,6 +51,17 @@ test('infoTv.sound: a video has its sound, and runs without it where the browser
   expect(await isMuted(true)).toBe(true)
   // It was started again without sound.
   expect(playing).toHaveBeenCalledTimes(2)
+})
+
+test.each(['#preview', '#as-of'])('a video is silent from the beginning in a preview of the back office: %s', async (hash) => {
+  const heard = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    expect(this.muted).toBe(true)
+  })
+  location.hash = hash
+  onTestFinished(() => void (location.hash = ''))
+  stage([{ ...baseSlide, key: 'video', kind: 'video', url: '/video.mp4', hasSound: true }])
+  await pass(0)
+  expect([video()!.muted, heard.mock.settledResults.map(({ type }) => type)]).toEqual([true, ['fulfilled']])
 })
 
 test('a picture that is loaded again under the current slide does not hide it', async () => {
