@@ -68,6 +68,8 @@ export function FileDialog({ resortId, span, mayUpdate, nameOf, onChanged, onClo
     <Dialog
       opened
       onClose={onClose}
+      // Reading a workbook can be called off, importing it cannot.
+      blocked={isSending && checked !== undefined}
       size="Large"
       mobileMode="FullScreen"
       title={text('priceFile.open')}
