@@ -1,7 +1,7 @@
 import { recordOf } from '@ridgeline/domain/declare/sample'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../lib/browser/idb.fixture.ts'
 import { transport } from '../../lib/call/send/transport.ts'
@@ -105,4 +105,27 @@ test('what is discarded to leave the editor is not in a draft', async () => {
   await waitFor(() => expect(screen.queryByRole('application')).toBeNull())
   await act(async () => {})
   expect(database.size).toBe(0)
+})
+
+/** What the key with Alt, and then without, leads to: whether the browser may have it, and the place. */
+function arrowsOn(placeNow: () => string) {
+  const ground = screen.getByRole('application')
+  const start = placeNow()
+  return [{ altKey: true }, {}].map((held) => [fireEvent.keyDown(ground, { key: 'ArrowLeft', ...held }), placeNow() === start])
+}
+
+test('an arrow key moves a point of a line or of the calibration, with Alt it is the browser’s', async () => {
+  const user = await openEditor()
+  await drawLine(user)
+  const end = () => [...document.querySelectorAll('.draw-point')].at(-1)!
+  expect(arrowsOn(() => end().outerHTML)).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  await user.click(screen.getByRole('radio', { name: 'Calibration' }))
+  await user.click(screen.getByRole('button', { name: 'Add a point in the centre' }))
+  expect(arrowsOn(() => document.querySelector('.control-mark')!.outerHTML)).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })

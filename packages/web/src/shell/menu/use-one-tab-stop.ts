@@ -1,5 +1,6 @@
 /** A long menu is one stop of the Tab key; arrow keys move between items and open or close groups. */
 import { useEffect, type RefObject } from 'react'
+import { isModified } from '../../lib/shortcuts/is-modified.ts'
 
 const item = '.nav-item'
 const places: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -27,7 +28,7 @@ export function useOneTabStop(holder: RefObject<HTMLElement | null>, at: string)
     function onKeyDown(event: KeyboardEvent) {
       const all = items()
       const from = all.findIndex((each) => each === document.activeElement)
-      if (from < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+      if (from < 0 || isModified(event)) return
       const to = places[event.key]?.(from, all.length - 1)
       if (to !== undefined) all[to]?.focus()
       else if (turns[event.key] !== undefined && all[from]!.ariaExpanded === turns[event.key]) all[from]!.click()

@@ -1,5 +1,6 @@
 /** Arrow keys move between the checkboxes of a table, so that a far one is not hundreds of tab stops away. */
 import type { KeyboardEvent } from 'react'
+import { isModified } from '../../../lib/shortcuts/is-modified.ts'
 
 const steps: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
   ArrowUp: [-1, 0],
@@ -14,7 +15,7 @@ export function moveInTable(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key]
   const cell = event.target instanceof HTMLInputElement ? event.target.closest('th, td') : null
   const row = cell?.closest('tr')
-  if (!step || !cell || !row || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!step || !cell || !row || isModified(event)) return
   const rows = [...event.currentTarget.rows]
   const [down, aside] = step
   let [atRow, atCell] = [rows.indexOf(row), [...row.cells].findIndex((each) => each === cell)]

@@ -1,5 +1,6 @@
 /** Keyboard control of the calibration: chooses, moves and removes control points, undo and redo. */
 import type { KeyboardEvent } from 'react'
+import { isModified } from '../../../lib/shortcuts/is-modified.ts'
 import { mapArrows } from '../../../ui/map/arrows.ts'
 import type { MapFrame } from '../../../ui/map/map-view.tsx'
 import { movedPoint, removedPoint } from '../work/map-work.ts'
@@ -23,7 +24,7 @@ export function controlKeys({ work, put, undo, redo }: Editing, chosen: number |
     if (chosen === undefined || !point) return false
     if (key === 'delete' || key === 'backspace') return (onChoose(undefined), put(removedPoint(work, chosen)), true)
     const arrow = mapArrows[event.key]
-    if (!arrow) return false
+    if (!arrow || isModified(event)) return false
     const [x, y] = frame.place([point.x, point.y])
     const by = event.shiftKey ? 10 : 1
     put(movedPoint(work, chosen, frame.at([x + arrow[0] * by, y + arrow[1] * by])))

@@ -1,6 +1,7 @@
 /** Draws the line of one lift or slope on the picture: points are added, moved, inserted and removed by mouse and keyboard. */
 import type { Point } from '@ridgeline/domain/displays/map/placement/projection'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { isModified } from '../../../lib/shortcuts/is-modified.ts'
 import { mapArrows } from '../../../ui/map/arrows.ts'
 import * as draw from '../../../ui/map/draw-edit.ts'
 import type { MapFrame } from '../../../ui/map/map-view.tsx'
@@ -94,7 +95,7 @@ export function useLineDrawing(item: PlacedItem | undefined, { work, put, move, 
     if (key === 'insert') return (insert(spot), true)
     if (key === 'delete' || key === 'backspace') return (remove(), true)
     const arrow = mapArrows[event.key]
-    if (!arrow || begun) return false
+    if (!arrow || begun || isModified(event)) return false
     const [x, y] = frame.place(point)
     const by = event.shiftKey ? 10 : 1
     store(draw.movedPoint(drawing, spot, frame.at([x + arrow[0] * by, y + arrow[1] * by])))

@@ -217,3 +217,10 @@ test.each([
   expect(toBlob.mock.lastCall?.slice(1)).toEqual([written, 0.94])
   expect(read).toHaveBeenLastCalledWith(expect.anything(), { imageOrientation: 'from-image' })
 })
+
+test.each([{ altKey: true }, { metaKey: true }, { ctrlKey: true }])('a key with %j is the browser’s and leaves the frame', async (held) => {
+  await crop(1)
+  const before = place()
+  expect(['ArrowLeft', '-'].map((key) => fireEvent.keyDown(frame()!, { key, ...held }))).toEqual([true, true])
+  expect(place()).toEqual(before)
+})

@@ -2,6 +2,7 @@
 import './crop-dialog.css'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { isModified } from '../../../lib/shortcuts/is-modified.ts'
 import { Button } from '../../button/button.tsx'
 import { Dialog } from '../../dialog/dialog.tsx'
 import { Segmented } from '../../input/choice/segmented.tsx'
@@ -82,7 +83,7 @@ export function CropDialog({ file, name, aspect: asked, onUse, onClose }: CropDi
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!bitmap || !frame) return
+    if (!bitmap || !frame || isModified(event)) return
     const by = event.shiftKey ? longStep : step
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0]
     const growth = { '+': 1 + by, '-': 1 - by }[event.key]

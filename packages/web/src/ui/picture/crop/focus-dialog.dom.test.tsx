@@ -83,3 +83,13 @@ test('without a point there is nothing to take back', () => {
   focus()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to the centre' }).disabled).toBe(true)
 })
+
+test.each([{ altKey: true }, { metaKey: true }, { ctrlKey: true }])(
+  'an arrow key with %j is the browser’s and leaves the point',
+  (held) => {
+    focus()
+    const before = screen.getByRole('status').textContent
+    expect(fireEvent.keyDown(point(), { key: 'ArrowLeft', ...held })).toBe(true)
+    expect(screen.getByRole('status').textContent).toBe(before)
+  },
+)

@@ -2,6 +2,7 @@
 import './focus-dialog.css'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { isModified } from '../../../lib/shortcuts/is-modified.ts'
 import { Button } from '../../button/button.tsx'
 import { Dialog } from '../../dialog/dialog.tsx'
 import { focusPosition, Picture, type Focus, type PictureSource } from '../picture.tsx'
@@ -40,7 +41,7 @@ export function FocusDialog({ source, focus, onUse, onClose }: FocusDialogProps)
       ArrowDown: [0, 1],
     }
     const move = moves[event.key]
-    if (!move) return
+    if (!move || isModified(event)) return
     event.preventDefault()
     const by = event.shiftKey ? longStep : step
     setChosen({ x: shareOf(point.x + move[0] * by), y: shareOf(point.y + move[1] * by) })

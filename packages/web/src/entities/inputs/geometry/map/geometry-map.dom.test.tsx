@@ -109,3 +109,15 @@ test('a press that chooses a point keeps what can be redone, and is no step', as
   await user.click(button('Redo'))
   expect(value).toEqual(moved)
 })
+
+test.each([{ altKey: true }, { metaKey: true }, { ctrlKey: true }])(
+  'an arrow key with %j is the browser’s and moves no point',
+  async (held) => {
+    await draw(line)
+    const ground = screen.getByRole('application')
+    fireEvent.keyDown(ground, { key: 'PageDown' })
+    expect([fireEvent.keyDown(ground, { key: 'ArrowLeft', ...held }), value]).toEqual([true, line])
+    expect(fireEvent.keyDown(ground, { key: 'ArrowLeft' })).toBe(false)
+    expect(value).not.toEqual(line)
+  },
+)

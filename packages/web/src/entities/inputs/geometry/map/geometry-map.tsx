@@ -14,6 +14,7 @@ import {
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { formatDistance } from '../../../../lib/language/numbers/format.ts'
 import { text } from '../../../../lib/language/texts/i18n.ts'
+import { isModified } from '../../../../lib/shortcuts/is-modified.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { mapArrows } from '../../../../ui/map/arrows.ts'
@@ -96,7 +97,7 @@ export function GeometryMap({ value, of, isArea, resortId, onChange, onDone }: G
     if (!spot || !point) return false
     if (event.key === 'Insert') return (insert(), true)
     if (event.key === 'Delete' || event.key === 'Backspace') return (remove(), true)
-    if (!arrow) return false
+    if (!arrow || isModified(event)) return false
     const by = event.shiftKey ? 10 : 1
     const [x, y] = frame.place(point)
     put(draw.movedPoint(drawing, spot, frame.at([x + arrow[0] * by, y + arrow[1] * by])))

@@ -3,6 +3,7 @@ import '../geometry.css'
 import { IconFocusCentered, IconTrash } from '@tabler/icons-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { text } from '../../../../lib/language/texts/i18n.ts'
+import { isModified } from '../../../../lib/shortcuts/is-modified.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { mapArrows } from '../../../../ui/map/arrows.ts'
 import { dragPoint } from '../../../../ui/map/drag-point.ts'
@@ -40,7 +41,7 @@ export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: P
 
   function onKey(event: KeyboardEvent, frame: MapFrame): boolean {
     const arrow = mapArrows[event.key]
-    if (!arrow || !place || isFixed || event.ctrlKey) return false
+    if (!arrow || !place || isFixed || isModified(event)) return false
     const by = event.shiftKey ? 10 : 1
     const [x, y] = frame.place(place)
     put(frame.at([x + arrow[0] * by, y + arrow[1] * by]))
