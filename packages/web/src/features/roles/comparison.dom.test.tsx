@@ -36,3 +36,10 @@ test('a role that has both permissions itself includes nothing', () => {
   const [left, right] = cellsOf('Departments')
   expect([left?.[0], right?.[0]]).toEqual(['View', 'View (included)'])
 })
+
+test('roles that differ only in a permission that grants nothing are the same', () => {
+  const operators = roleWith('Operators', ['device.status', 'device.read'])
+  shown(<Comparison roles={[operators, roleWith('Readers', ['device.read'])]} isOnlyDifferences />)
+  expect(screen.queryByRole('rowheader', { name: 'Devices' })).toBeNull()
+  expect(screen.getByText('The two roles have the same permissions')).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 /** Each kind of record with the actions of both roles, also those that a permission includes; what only one of them has stands out. */
-import { actions, genericPermissions, meantBy } from '@ridgeline/domain/access/permission'
+import { actions, genericPermissions, grantsSomething, meantBy } from '@ridgeline/domain/access/permission'
 import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { role, type Role } from '@ridgeline/domain/entities/role'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
@@ -20,7 +20,9 @@ type Compared = Pick<Role, 'name' | 'permissions'>
 const rowOf = (subject: string): Row => ({
   name: subject,
   label: pluralLabel(subject),
-  permissions: actions.map((action) => ({ permission: `${subject}.${action}`, label: text(actionKey(action)) })),
+  permissions: actions
+    .map((action) => ({ permission: `${subject}.${action}`, label: text(actionKey(action)) }))
+    .filter(({ permission }) => grantsSomething(permission)),
 })
 
 const genericRow = (permission: string): Row => {
