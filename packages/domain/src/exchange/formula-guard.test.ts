@@ -15,14 +15,30 @@ const formulas = [
   '-',
   '-1-1',
   '+1e3',
+  '+421 905+1',
+  '+421 905 A1',
+  '+421\t905',
+  '-421 905',
 ]
 
 test('a text that a spreadsheet would run is written with an apostrophe', () => {
   for (const formula of formulas) expect(guardedText(formula)).toBe(`'${formula}`)
 })
 
-test('other texts and numbers with a sign are written as they are', () => {
-  for (const plain of ['Gondola', "Children's lift", "'80s party", '', '-12.5', '+49', '-49,0638', '12', 'a=b', '3 - 4'])
+test('other texts, numbers with a sign and telephone numbers are written as they are', () => {
+  for (const plain of [
+    'Gondola',
+    "Children's lift",
+    "'80s party",
+    '',
+    '-12.5',
+    '+49',
+    '+421 905 123 456',
+    '-49,0638',
+    '12',
+    'a=b',
+    '3 - 4',
+  ])
     expect([guardedText(plain), typedText(plain)]).toEqual([plain, plain])
 })
 

@@ -5,8 +5,8 @@
 const formula = /^'*[=+\-@\t\r]/
 const guarded = /^'+[=+\-@\t\r]/
 
-/** Plain numbers are not formulas: coordinates keep their sign. */
-const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/
+/** Plain numbers are not formulas: coordinates keep their sign, telephone numbers their plus. */
+const plainNumber = /^(?:[+-]?\d+(?:[.,]\d+)?|\+\d[\d ]*)$/
 
 /** For formats whose cells have no types. */
 export const guardedText = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)

@@ -20,9 +20,9 @@ test('copied tables are read back unchanged', () => {
   expect(parseTsv(writeTsv(table))).toEqual(table)
 })
 
-test('a text that looks like a formula is pasted as text, and read back unchanged; numbers keep their sign', () => {
-  const texts = ['=1+1', '@SUM(A1)', '-5,5', '+421905123456', '-cmd', "'=1", "'quoted'", '\t=1']
+test('a text that looks like a formula is pasted as text, and read back unchanged; numbers and telephone numbers keep their sign', () => {
+  const texts = ['=1+1', '@SUM(A1)', '-5,5', '+421905123456', '+421 905 123 456', '-cmd', "'=1", "'quoted'", '\t=1']
   const written = writeTsv([texts])
-  expect(written).toBe("'=1+1\t'@SUM(A1)\t-5,5\t+421905123456\t'-cmd\t''=1\t'quoted'\t\"'\t=1\"")
+  expect(written).toBe("'=1+1\t'@SUM(A1)\t-5,5\t+421905123456\t+421 905 123 456\t'-cmd\t''=1\t'quoted'\t\"'\t=1\"")
   expect(parseTsv(written)[0]!.map(unguardedText)).toEqual(texts)
 })
