@@ -1,9 +1,11 @@
 /** What staff see of a camera, by what it has. */
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { shown } from '../../ui/page.fixture.tsx'
 import { CameraLook } from './camera-look.tsx'
 import type { ShownCamera } from './use-cameras.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const camera: ShownCamera = {
   id: 'furi',
@@ -45,4 +47,12 @@ test.each([`${globalThis.location.origin}/media/panorama.html`, '/media/panorama
 test('a camera with pictures of its own has no frame', () => {
   shown(<CameraLook camera={{ ...camera, type: 'image' }} />)
   expect(screen.queryByTitle('Furi')).toBeNull()
+})
+
+test('the app, whose policy permits no frame of a provider, shows the picture with a link to the page', () => {
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
+  shown(<CameraLook camera={{ ...camera, thumbnailUrl: '/thumbnail' }} />)
+  expect([screen.queryByTitle('Furi'), screen.getByRole('img').getAttribute('src')]).toEqual([null, '/original'])
+  const { href, target } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the provider’s page' })
+  expect([href, target]).toEqual(['https://cameras.example/furi/360', '_blank'])
 })

@@ -1,6 +1,8 @@
-/** What a camera shows: its page at the provider, or its stream or picture. */
+/** What a camera shows: its page at the provider, which the app only links to, or its stream or picture. */
 import { localize } from '@ridgeline/domain/values/localized'
-import { useLanguage } from '../../lib/language/texts/i18n.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { isNative } from '../../lib/call/send/native.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { LivePicture } from './live-picture.tsx'
 import { embedOf, fullSize, type ShownCamera } from './use-cameras.ts'
 
@@ -18,7 +20,18 @@ export function CameraLook({ camera }: { camera: ShownCamera }) {
   const language = useLanguage()
   const { thumbnailUrl } = camera
   const embedded = embedOf(camera)
-  if (!embedded) return <LivePicture camera={thumbnailUrl ? { ...camera, thumbnailUrl: fullSize(thumbnailUrl) } : camera} />
+  const own = <LivePicture camera={thumbnailUrl ? { ...camera, thumbnailUrl: fullSize(thumbnailUrl) } : camera} />
+  if (!embedded) return own
+  // The policy of the app is fixed when it is built, so it frames pages of its server only.
+  if (isNative())
+    return (
+      <>
+        {own}
+        <a className="camera-link" href={embedded} target="_blank" rel="noopener noreferrer">
+          <IconExternalLink size={16} aria-hidden /> {text('cameras.openPage')}
+        </a>
+      </>
+    )
   return (
     <iframe
       className="camera-embed"
