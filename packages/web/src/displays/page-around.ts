@@ -5,6 +5,6 @@ import { nativeAppOrigins } from '@ridgeline/domain/displays/page/native-app'
 export const isFromPageAround = ({ origin, source }: MessageEvent<unknown>): boolean =>
   source === window.parent && (origin === location.origin || nativeAppOrigins.includes(origin))
 
-/** Nothing in it is secret: that the display is there, and what it was sent is shown. */
+/** Sent to any page, because it is no secret: it says only that the display is ready, or that it shows what it was sent. */
 export const notifyPageAround = (message: { previewReady: true } | { asOfReady: true } | { asOfShown: string }): void =>
   window.parent.postMessage(message, '*')

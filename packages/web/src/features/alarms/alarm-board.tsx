@@ -35,7 +35,7 @@ export function AlarmBoard({ resortId, base }: BoardProps) {
         <InlineAlert onRetry={rows ? all.refetch : refetch}>{failed.message}</InlineAlert>
       </div>
     )
-  // Without alarm rules, "all is well" would be wrong. How many lines there will be above the list is not known.
+  // Without alarm rules, "all is well" would be wrong. No placeholder either: it is not known how high the board will be.
   if (!rows || (rows.length === 0 && !all.data?.total)) return null
   const beyond = rows.toSorted((one, other) => rank(one) - rank(other))
 

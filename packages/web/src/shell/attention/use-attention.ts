@@ -70,7 +70,7 @@ function useFreshFeed() {
 
 export interface Attentions {
   items: readonly Attention[]
-  /** Something is not known yet, so that nothing found means nothing. */
+  /** Something is still being read, so an empty list does not mean that nothing needs attention. */
   isPending: boolean
   isFailed: boolean
   retry: () => void

@@ -6,7 +6,7 @@ import { dayAfter } from '../../lib/language/moments/resort-time.ts'
 const steps = [hourMs / 2, hourMs, 2 * hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, dayMs, 2 * dayMs, 7 * dayMs]
 const zoneOfBrowser = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Every so many days, whichever is the first. */
+/** Of steps of several days, the same days whatever the chart begins with. */
 const isMarked = (day: string, step: number) => (Date.parse(day) / dayMs) % Math.max(1, step / dayMs) === 0
 
 /** The round times of a day. */

@@ -66,8 +66,8 @@ function Video({ url, label, onPlaying, onFailed }: PlayerProps) {
     if (!shown) return undefined
     const leaving = new AbortController()
     let end = () => shown.removeAttribute('src')
-    // The stream has failed when the last that can play it has.
-    let isLast = false
+    // The library plays what the browser could not; when it fails too, the stream has failed.
+    let isByLibrary = false
     async function playByLibrary(on: HTMLVideoElement) {
       const { default: Hls } = await import('hls.js/light')
       if (leaving.signal.aborted) return
@@ -75,7 +75,7 @@ function Video({ url, label, onPlaying, onFailed }: PlayerProps) {
       // A worker would need another exception of the content security policy.
       const player = new Hls({ enableWorker: false })
       end = () => player.destroy()
-      isLast = true
+      isByLibrary = true
       player.on(Hls.Events.ERROR, (_, { fatal }) => {
         if (fatal) failed.current()
       })
@@ -88,7 +88,7 @@ function Video({ url, label, onPlaying, onFailed }: PlayerProps) {
       // Browsers that play HLS do not play all of it.
       shown.addEventListener('error', byLibrary, { once: true, signal: leaving.signal })
     } else void byLibrary()
-    shown.addEventListener('error', () => isLast && failed.current(), { signal: leaving.signal })
+    shown.addEventListener('error', () => isByLibrary && failed.current(), { signal: leaving.signal })
     return () => {
       leaving.abort()
       end()

@@ -33,7 +33,7 @@ export function historyEntries(room: HistoryRoom) {
   }
 
   return {
-    /** Answers with what takes the entry back, for a dialog closed by other ways than Back. One that is staying is not closed by Back. */
+    /** Answers with what takes the entry back, for a dialog closed by other ways than Back. One that may not be closed now is not closed by Back. */
     push(mark: string, onBack: () => void, isStaying: () => boolean = () => false): () => void {
       const enter = () => room.push({ ...room.state(), [mark]: true })
       enter()
