@@ -32,8 +32,8 @@ export const uptimeShare = sql`(
     from ${devicePresence} where device_id = d.id and seen_at > now() - ${span}
   ) reported)`
 
-/** Seconds; some counters send their readings every quarter of an hour. */
-const patienceForSensors = 3_600
+/** Seconds. Many counters send their readings every hour: one may be missing, and the next one may be ten minutes late. */
+const patienceForSensors = 7_800
 
 /**
  * Devices that were online and have sent nothing for too long: paired screens and the devices of counters.
