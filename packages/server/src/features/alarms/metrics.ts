@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { alarmTargets, type AlarmMetric, type AlarmTarget } from '@ridgeline/domain/entities/alarm'
 import { avalancheDangers } from '@ridgeline/domain/declare/vocabulary'
 import { snakeCase } from '../../db/columns.ts'
+import { pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableNamed } from '../../db/table.ts'
 
 export interface Watched extends Record<AlarmTarget, string | null> {
@@ -55,7 +56,12 @@ const sources: Readonly<Record<AlarmMetric, Source>> = {
     value: sql`case when t.date >= ${today} - 1 then ${greatestDegree} end`,
     where: lastBulletins,
   },
-  deviceOffline: { entity: 'device', value: minutesSince('last_seen_at') },
+  deviceOffline: {
+    entity: 'device',
+    // The device of a counter is silent without guests: its absence counts as soon as it is offline.
+    value: sql`case when t.device_status = 'offline' or exists (select from ${pairedDevices} p where p.device_id = t.id)
+      then ${minutesSince('last_seen_at')} end`,
+  },
   cameraStale: {
     entity: 'camera',
     value: minutesSince('thumbnail_at'),

@@ -16,7 +16,7 @@ export interface Heartbeats {
    * @throws notSignedIn for an unknown or revoked secret
    */
   beat(secretHash: string, report: ScreenReport, time: number, isGone: () => boolean): Promise<HeartbeatAnswer>
-  /** Screens without a heartbeat and devices of counters without a reading for too long are offline. */
+  /** Screens without a heartbeat for too long are offline; devices of counters without a reading too, or it is unknown whether they work. */
   missSilent(): Promise<void>
 }
 
@@ -80,8 +80,7 @@ export function heartbeatsOf(
     },
 
     async missSilent() {
-      for (const { id, lastSeenAt } of await silentSince(db, patience, listenedFor() / 1_000))
-        await note(id, { deviceStatus: 'offline', lastSeenAt })
+      for (const { id, ...found } of await silentSince(db, patience, listenedFor() / 1_000)) await note(id, found)
     },
   }
 

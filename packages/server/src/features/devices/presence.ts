@@ -1,11 +1,12 @@
 /** Presence of screens: stored with heartbeats, shown as a share of the last thirty days; and detection of missing screens. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { device } from '@ridgeline/domain/entities/device'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, isoText, select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { devicePresence, pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
+import { silentCounterDevices, type SilentDevice } from './counter-silence.ts'
 
 const devices = tableOf(device)
 
@@ -36,18 +37,21 @@ export const uptimeShare = sql`(
 const patienceForSensors = 7_800
 
 /**
- * Devices that were online and have sent nothing for too long: paired screens and the devices of counters.
+ * Devices that have sent nothing for too long: paired screens and the devices of counters.
  * @param patience seconds without heartbeats of a screen
  * @param listened seconds since this server accepts requests
  */
-export function silentSince(db: Queryable, patience: number, listened: number): Promise<{ id: string; lastSeenAt: string }[]> {
-  const isSilent = (at: SQL, allowed: number) => (listened < allowed ? sql`false` : sql`${at} < now() - ${seconds(allowed)}`)
-  return db.query(select({
-    id: d.id,
-    lastSeenAt: sql<string>`${isoText(sql`coalesce(p.reported_at, d.last_seen_at)`)}`,
-  })`from ${tableNamed(device.name)} d left join ${pairedDevices} p on p.device_id = d.id
-    where d.device_status in ('online', 'error') and case when p.device_id is null
-      then ${isSilent(sql`d.last_seen_at`, patienceForSensors)} else ${isSilent(sql`p.reported_at`, patience)} end`)
+export async function silentSince(db: Queryable, patience: number, listened: number): Promise<SilentDevice[]> {
+  const screens = listened < patience ? [] : await silentScreens(db, patience)
+  return listened < patienceForSensors ? screens : [...screens, ...(await silentCounterDevices(db, patienceForSensors))]
 }
+
+const silentScreens = (db: Queryable, patience: number): Promise<SilentDevice[]> =>
+  db.query(select({
+    id: d.id,
+    deviceStatus: sql<'offline'>`'offline'`,
+    lastSeenAt: sql<string>`${isoText(sql`p.reported_at`)}`,
+  })`from ${tableNamed(device.name)} d join ${pairedDevices} p on p.device_id = d.id
+    where d.device_status in ('online', 'error') and p.reported_at < now() - ${seconds(patience)}`)
 
 export const forgetOldPresence = (db: Queryable): Promise<void> => deleteOld(db, sql`${devicePresence}`, sql`seen_at < now() - ${span}`)
