@@ -50,6 +50,8 @@ export interface Services {
   periodic: Periodic
   /** To be called after a commit: notifies the listeners. */
   wake: () => void
+  /** For a fault that fails no request. */
+  log: (message: string) => void
 }
 
 /** Entities that determine permissions: a change invalidates cached sessions. */
@@ -104,6 +106,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     jobs,
     periodic: periodicWork(),
     wake: () => changes.wake(),
+    log,
   }
   const stop = async () => {
     // Without an app, nothing else has stopped them.

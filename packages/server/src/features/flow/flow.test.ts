@@ -296,3 +296,21 @@ test('a reading is a sign of life of the device of its counter, at most once a m
   await send(id, [reading(1)])
   expect(await stateOf()).toMatchObject({ deviceStatus: 'online' })
 })
+
+test('readings are stored, answered and passed on where their device cannot be noted as present', async () => {
+  const gate = await place(device, { type: 'gate' })
+  const id = await counter(100, { deviceId: gate })
+  const { db } = server.services
+  await db.query(sql`create function refuse_device() returns trigger language plpgsql as $$ begin raise exception 'full disk'; end $$`)
+  await db.query(sql`create trigger refuse_device before update on devices for each row execute function refuse_device()`)
+  try {
+    const [messages, wakes]: [string[], number[]] = [[], []]
+    const services = { ...server.services, log: (message: string) => messages.push(message), wake: () => wakes.push(1) }
+    expect(await statementsOf(services).take(id, [{ phenomenonTime: ago(2), countIn: 5, countOut: 0 }], 'test')).toBe(1)
+    expect([wakes.length, messages.length, messages[0]]).toEqual([1, 1, expect.stringContaining('could not be noted as present')])
+    expect((await send(id, [{ phenomenonTime: ago(1), countIn: 6, countOut: 0 }])).status).toBe(200)
+    expect(await seen(id)).toMatchObject({ ratePerHour: 11 })
+  } finally {
+    await db.query(sql`drop trigger refuse_device on devices`)
+  }
+})

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { device } from '@ridgeline/domain/entities/device'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { pairedDevices } from '../../db/tables/device-tables.ts'
@@ -41,7 +42,7 @@ const lockedCounters = (tx: Queryable, ids: readonly string[]): Promise<Counter[
   )
 
 export function statementsOf(services: Services) {
-  const { db, changes, wake } = services
+  const { db, changes, log, wake } = services
 
   interface Turn {
     ids: readonly string[]
@@ -49,6 +50,17 @@ export function statementsOf(services: Services) {
     now: Date
     /** Stored first; without readings the counters are reset to zero. */
     readings?: readonly ReadingOf[]
+  }
+
+  /** Apart from the readings, so that those of other counters with the same device do not wait for it. They are stored whether it fails or not. */
+  async function notePresent(ids: readonly string[], now: Date) {
+    if (ids.length === 0) return
+    try {
+      const present = { deviceStatus: 'online', lastSeenAt: now.toISOString() }
+      changes.noted(await storeOf(db, device, 'all').note([...new Set(ids)].sort(), present))
+    } catch (error) {
+      log(`The devices of counters could not be noted as present: ${messageOf(error)}`)
+    }
   }
 
   /** @returns the number of new readings */
@@ -69,10 +81,8 @@ export function statementsOf(services: Services) {
       return { notes, fresh, unseen: readings ? counters.flatMap(({ unseenDeviceId }) => unseenDeviceId ?? []) : [] }
     })
     changes.noted(notes)
-    // Apart from the readings, so that those of other counters with the same device do not wait for it.
-    const present = { deviceStatus: 'online', lastSeenAt: now.toISOString() }
-    if (unseen.length > 0) changes.noted(await storeOf(db, device, 'all').note([...new Set(unseen)].sort(), present))
     wake()
+    await notePresent(unseen, now)
     return fresh
   }
 
