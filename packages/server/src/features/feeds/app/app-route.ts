@@ -16,7 +16,7 @@ import { appParameters, guestOf, requiredOfApp, type AppQuery } from './app-quer
 import { readableKinds, recordsOf, type StoredKinds } from './records/app-records.ts'
 import { appSource, type Sources } from './records/app-source.ts'
 import { getsPromoCodes, promoCodesOf } from './records/promo-codes.ts'
-import { sharingWith, withShared } from './records/shared-categories.ts'
+import { sharingKey, sharingWith, withShared } from './records/shared-categories.ts'
 
 export interface AppRoute {
   services: Sources
@@ -74,7 +74,7 @@ export function appRoute(app: FastifyInstance, { services, cache, keyOf }: AppRo
         key?.id,
         entry.id,
         entities.map(({ name }) => name),
-        sharing,
+        sharingKey(sharing),
         hasCodes,
         circumstancesKey(circumstances),
       ])

@@ -1,4 +1,5 @@
 /** Categories of the feed that other resorts share with a resort, and their filters. Their contents are those of the resort itself. */
+import { hash } from 'node:crypto'
 import { maxRecordsRead } from '@ridgeline/domain/app-content/app-records'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Queryable } from '../../../../db/connect/database.ts'
@@ -16,6 +17,9 @@ export interface Sharing {
   categories: readonly string[]
   filters: readonly string[]
 }
+
+/** Of one length for any number of resorts: keys of answers are kept with them, outside the limit of their size. */
+export const sharingKey = (sharing: Sharing): string => hash('sha256', JSON.stringify(sharing), 'base64url')
 
 type Readers = Pick<ReturnType<typeof readersOf>, 'resorts'>
 
