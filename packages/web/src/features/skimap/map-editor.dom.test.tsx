@@ -129,3 +129,18 @@ test('an arrow key moves a point of a line or of the calibration, with Alt it is
     [false, false],
   ])
 })
+
+test('Ctrl+S saves wherever the focus is, but not while a question stands over the drawing', async () => {
+  const user = await openEditor()
+  await drawLine(user)
+  const saved = () => vi.mocked(transport.send).mock.calls.filter(([{ method }]) => method !== 'GET').length
+  await user.click(screen.getByRole('button', { name: 'Another resort' }))
+  const asked = await question()
+  expect([fireEvent.keyDown(within(asked).getByRole('button', { name: 'Keep editing' }), { key: 's', ctrlKey: true }), saved()]).toEqual([
+    false,
+    0,
+  ])
+  await user.click(within(asked).getByRole('button', { name: 'Keep editing' }))
+  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
+  await waitFor(() => expect(saved()).toBe(1))
+})

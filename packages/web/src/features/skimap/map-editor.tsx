@@ -17,6 +17,7 @@ import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
+import { useUncoveredShortcut } from '../../ui/dialog/level/use-uncovered-shortcut.ts'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
@@ -130,15 +131,12 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
     }
   }
 
+  useUncoveredShortcut('save', () => {
+    if (state.isDirty && !isFixed) void save()
+  })
+
   return (
-    <div
-      className="skimap-editor"
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-        event.preventDefault()
-        if (state.isDirty && !isFixed) void save()
-      }}
-    >
+    <div className="skimap-editor">
       <header className="skimap-head">
         <div>
           <h1>{text('menu.skimap')}</h1>
