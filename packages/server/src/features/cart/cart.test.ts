@@ -183,13 +183,17 @@ test('the page has the categories of all express shopping of the season as headi
 
 test('express shopping may sell in another currency, through a shop of its own, which learns its name for the resort', async () => {
   const shelf = await feeds.plant(expressShoppingCategory, resort.id, { productIds: null })
-  const other = await openReferenceShop(secret)
-  expect(JSON.parse((await handedOver()).fields.payload).resort).toEqual({ ...resort, shopResortId: null })
+  const other = await openReferenceShop(secret, { shopResortIds: ['JASNA'] })
+  const ofResort = await handedOver()
+  expect(JSON.parse(ofResort.fields.payload).resort).toEqual({ ...resort, shopResortId: null })
+  expect((await fetch(other.url, { method: 'POST', body: new URLSearchParams(ofResort.fields) })).status).toBe(400)
   const plain = { season: null, sameDaySaleUntil: null, maxDaysAhead: null, hideFlexiPrices: false, categoryIds: [shelf] }
   const own = { ...plain, shopResortId: 'JASNA', currency: 'EUR', shopUrl: { sk: other.url } }
   const id = await feeds.plant(expressShoppingResort, resort.id, own)
   const { url, fields } = await handedOver()
   expect([url, JSON.parse(fields.payload).resort]).toEqual([other.url, { ...resort, shopResortId: 'JASNA' }])
+  expect((await fetch(other.url, { method: 'POST', body: new URLSearchParams(fields) })).status).toBe(200)
+  expect(other.refused).toEqual(['Foreign'])
   await feeds.change('express-shopping-resorts', id, { shopUrl: null })
   expect((await handedOver()).url).toBe(shop.url)
   const ownOfSummer = { season: 'summer', shopUrl: { sk: other.url }, currency: 'CZK' }

@@ -47,15 +47,17 @@ interface Options {
   now?: () => number
   /** A free one by default. */
   port?: number
+  /** Of the carts that are for this shop; all by default. */
+  shopResortIds?: readonly (string | null)[]
 }
 
 /** On the loopback interface only. @throws if the port is in use */
-export async function openReferenceShop(secret: string, { now = Date.now, port = 0 }: Options = {}) {
+export async function openReferenceShop(secret: string, { now = Date.now, port = 0, shopResortIds }: Options = {}) {
   const received: ReceivedCart[] = []
   const refused: string[] = []
   const used = new Set<string>()
 
-  /** @throws for a cart that was changed, expired or used */
+  /** @throws for a cart that was changed, expired or used, or is for another shop with the same secret */
   function accept(fields: URLSearchParams): ReceivedCart {
     const headers = Object.fromEntries(
       ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, fields.get(name) ?? '']),
@@ -66,6 +68,7 @@ export async function openReferenceShop(secret: string, { now = Date.now, port =
     const cart: ReceivedCart = JSON.parse(payload)
     if (Date.parse(cart.expiresAt) <= now()) throw new Error('Expired')
     if (cart.id !== headers['webhook-id'] || used.has(cart.id)) throw new Error('Used')
+    if (shopResortIds && !shopResortIds.includes(cart.resort.shopResortId)) throw new Error('Foreign')
     checkSums(cart)
     used.add(cart.id)
     received.push(cart)
