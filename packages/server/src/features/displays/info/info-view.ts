@@ -82,12 +82,12 @@ export function infoFor(info: PublishedInfo, screen: Screen, languages: readonly
   }
 }
 
-/** When a notice is next published to screens or expires. Epoch milliseconds. */
-export function nextPublication({ notices }: PublishedInfo, now: number): number | undefined {
-  const moments = notices.flatMap(({ validFrom, validTo }) => [
+/** When a notice is next published to screens or expires, or the quote of the next day is shown. Epoch milliseconds. */
+export function nextPublication({ notices, dayEndsAt }: Pick<PublishedInfo, 'notices' | 'dayEndsAt'>, now: number): number | undefined {
+  const ofNotices = notices.flatMap(({ validFrom, validTo }) => [
     validFrom === null ? Infinity : Date.parse(validFrom) - publishedAhead,
     validTo === null ? Infinity : Date.parse(validTo),
   ])
-  const next = Math.min(...moments.filter((moment) => moment > now))
+  const next = Math.min(...[...ofNotices, dayEndsAt ?? Infinity].filter((moment) => moment > now))
   return Number.isFinite(next) ? next : undefined
 }

@@ -11,7 +11,7 @@ import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
 import { quoteOfTheDay } from '@ridgeline/domain/entities/quote-of-the-day'
-import { dayAt } from '@ridgeline/domain/time/zoned-time'
+import { dayAt, instantAt } from '@ridgeline/domain/time/zoned-time'
 import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { namesOf } from '@ridgeline/domain/search/names-of'
@@ -29,6 +29,8 @@ export interface PublishedInfo {
   devices: readonly ShownDevice[]
   cameras: readonly ShownCamera[]
   quote: ShownQuote | null
+  /** When the day of the resort ends, and the quote with it. Epoch milliseconds; null for an unknown resort. */
+  dayEndsAt: number | null
 }
 
 /** The targeted devices and sites are not sent to displays. */
@@ -142,27 +144,29 @@ export async function isRegistered(db: Queryable, resortId: string, deviceId: st
   return found.length > 0
 }
 
-async function readQuote(db: Queryable, resortId: string, now = Date.now()): Promise<ShownQuote | null> {
+async function readDay(db: Queryable, resortId: string, now = Date.now()): Promise<Pick<PublishedInfo, 'quote' | 'dayEndsAt'>> {
   const [found] = await db.query(select({ timezone: resorts.timezone })`from ${tableNamed('resort')} where id = ${resortId}::uuid`)
-  return (found && (await quoteShownOn(db, 'tv', dayAt(now, found.timezone)))) ?? null
+  if (!found) return { quote: null, dayEndsAt: null }
+  const day = dayAt(now, found.timezone)
+  return { quote: (await quoteShownOn(db, 'tv', day)) ?? null, dayEndsAt: instantAt(day, '24:00', found.timezone) }
 }
 
 /** @param now epoch milliseconds, of a preview; otherwise the current time */
 export async function readInfo(db: Queryable, resortId: string, now?: number): Promise<PublishedInfo> {
   const here = sql`t.resort_id = ${resortId}::uuid and t.active`
-  const [notices, devices, cameras, quote] = await Promise.all([
+  const [notices, devices, cameras, day] = await Promise.all([
     Promise.all(namesOf(media).map(readNotices(db, resortId, now))),
     db.query<ShownDevice>(
       sql`select ${columnsOf(device, ['id', 'type', 'language'])} from ${tableNamed(device.name)} t where ${here} order by t.id`,
     ),
     db.query(select({ shown: sql<ShownCamera>`${cameraJson}` })`from ${tableNamed(camera.name)} c
         where c.resort_id = ${resortId}::uuid and c.visible_on_tv and ${isSeen} order by c."order", c.name_sort, c.id`),
-    readQuote(db, resortId, now),
+    readDay(db, resortId, now),
   ])
   return {
     notices: notices.flat(),
     devices,
     cameras: cameras.map(({ shown }) => shown),
-    quote,
+    ...day,
   }
 }
