@@ -35,9 +35,9 @@ test('a zone half an hour off is converted to the minute', () => {
   expect(momentOf('2027-01-15', '08:30', 'Asia/Kathmandu')).toBe('2027-01-15T02:45:00.000Z')
 })
 
-test('half a year of hours is converted there and back, more than the conversion keeps in memory', () => {
+test('years of hours are converted there and back, more than the conversion keeps in memory', () => {
   for (let hour = 0; hour < 6_000; hour++) {
-    const moment = Date.parse('2027-01-01T00:10:00Z') + hour * 3_600_000
+    const moment = Date.parse('2027-01-01T00:10:00Z') + hour * 25 * 3_600_000
     const day = new Date(moment).toISOString().slice(0, 10)
     expect(dayAt(moment, 'UTC')).toBe(day)
     expect(instantAt(day, new Date(moment).toISOString().slice(11, 16), 'UTC')).toBe(moment)

@@ -12,20 +12,29 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Zones change their offset at quarters of an hour. */
+/** Zones change their offset at quarters of an hour, and once in a day at most. */
 const quarter = 900_000
-const offsets = new Map<string, number>()
+const quartersOfDay = dayMs / quarter
+/** By zone, then by the number of a quarter since 1970. */
+const offsets = new Map<string, Map<number, number>>()
+/** Of one zone: some years, in days. */
 const maxOffsets = 5_000
 
-/** The UTC offset in milliseconds. */
+/** The UTC offset in milliseconds. Most days have the same one from their first to their last moment, and are asked for once. */
 function offsetAt(instant: number, timeZone: string): number {
-  const start = Math.floor(instant / quarter) * quarter
-  const key = `${start} ${timeZone}`
-  const known = offsets.get(key)
+  const now = Math.floor(instant / quarter)
+  const day = Math.floor(now / quartersOfDay) * quartersOfDay
+  const offset = readOffset(day, timeZone)
+  return offset === readOffset(day + quartersOfDay, timeZone) ? offset : readOffset(now, timeZone)
+}
+
+function readOffset(at: number, timeZone: string): number {
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>()
+  const known = ofZone.get(at)
   if (known !== undefined) return known
-  if (offsets.size >= maxOffsets) offsets.clear()
-  const offset = readWall(start, timeZone) - start
-  offsets.set(key, offset)
+  if (ofZone.size >= maxOffsets) ofZone.clear()
+  const offset = readWall(at * quarter, timeZone) - at * quarter
+  offsets.set(timeZone, ofZone.set(at, offset))
   return offset
 }
 
@@ -58,6 +67,7 @@ export const clockAt = (instant: number, timeZone: string): string => new Date(w
 export function instantAt(day: string, time: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}Z`)
   const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)]
+  if (before === after) return wall - before
   const found = [wall - before, wall - after].filter((instant) => wallOf(instant, timeZone) === wall)
   return found.length ? Math.min(...found) : wall - before
 }

@@ -3,7 +3,7 @@ import { dayAfter } from '../../time/hours-on-day.ts'
 import { dayAt, instantAt } from '../../time/zoned-time.ts'
 import { dayPlansOf, type DayPlan } from './day-plan.ts'
 import type { Operational } from '../operational.ts'
-import { byRank, isSame, planned, type Planned } from './planned.ts'
+import { byRank, isSame, planned, type Planned, type Stretch } from './planned.ts'
 import { isInSeason } from './season-day.ts'
 
 /** From this moment on, in epoch milliseconds. */
@@ -26,6 +26,14 @@ export function windowOf({ startDate, endDate, allDay }: Operational, timeZone: 
   const [from, to] = [Date.parse(startDate), Date.parse(endDate)]
   if (!allDay) return [from, to]
   return [instantAt(dayAt(from, timeZone), '00:00', timeZone), instantAt(dayAt(to, timeZone), '24:00', timeZone)]
+}
+
+interface PlannedDay {
+  /** Its first moment. */
+  start: number
+  stretches: readonly Stretch[]
+  /** Outside of them. */
+  rest: Planned
 }
 
 const outside = planned('closed', 'season')
@@ -51,17 +59,20 @@ export function* planFrom(
   const today = dayAt(now, timeZone)
   const lastDay = dayAfter(today, daysAhead)
 
-  function planAt(moment: number, day: string): Planned {
-    if (window && (moment < window[0] || moment >= window[1])) return outside
-    const [before, plan] = [planOf(dayAfter(day, -1)), planOf(day)]
-    const exceptions = [...plan.exceptions, ...before.exceptions]
-      .filter(holdsAt(moment))
-      .toSorted((one, other) => byRank(one.rank, other.rank))
-    const stretch = exceptions[0] ?? plan.hours.find(holdsAt(moment)) ?? before.hours.find(holdsAt(moment))
-    return stretch?.plan ?? plan.rest
+  /** What is planned on a day, also by hours of the day before that continue past midnight: the first that holds counts. */
+  function plannedOn(day: string): PlannedDay {
+    const [before, { hours, exceptions, rest }] = [planOf(dayAfter(day, -1)), planOf(day)]
+    const start = instantAt(day, '00:00', timeZone)
+    const ranked = [...exceptions, ...before.exceptions].toSorted((one, other) => byRank(one.rank, other.rank))
+    return { start, stretches: [...ranked, ...hours, ...before.hours].filter(({ span: [, to] }) => to > start), rest }
   }
 
-  let last = planAt(now, today)
+  function planAt(moment: number, { stretches, rest }: PlannedDay): Planned {
+    if (window && (moment < window[0] || moment >= window[1])) return outside
+    return stretches.find(({ span: [from, to] }) => from <= moment && moment < to)?.plan ?? rest
+  }
+
+  let last = planAt(now, plannedOn(today))
   yield { at: now, plan: last }
   let edges = 0
   for (
@@ -69,13 +80,13 @@ export function* planFrom(
     day && day <= lastDay && edges < mostEdges;
     day = nextDay(record, window, day, planOf, timeZone)
   ) {
-    const [before, plan] = [planOf(dayAfter(day, -1)), planOf(day)]
-    if (day !== today && !window && isQuiet(before) && isQuiet(plan) && isSame(last, plan.rest)) continue
+    const ofDay = plannedOn(day)
+    if (day !== today && !window && ofDay.stretches.length === 0 && isSame(last, ofDay.rest)) continue
     const end = instantAt(day, '24:00', timeZone)
-    for (const at of edgesOf(day, [before, plan], window, timeZone)) {
+    for (const at of edgesOf(ofDay, window)) {
       if (at <= now || at >= end) continue
       edges++
-      const next = planAt(at, day)
+      const next = planAt(at, ofDay)
       if (isSame(next, last)) continue
       last = next
       yield { at, plan: next }
@@ -84,19 +95,12 @@ export function* planFrom(
   return undefined
 }
 
-const holdsAt =
-  (moment: number) =>
-  ({ span: [from, to] }: { span: readonly [number, number] }) =>
-    from <= moment && moment < to
-
 /** The same plan all day. */
 const isQuiet = ({ hours, exceptions }: DayPlan) => hours.length === 0 && exceptions.length === 0
 
 /** The moments of a day at which the plan may change, in order. */
-function edgesOf(day: string, plans: readonly DayPlan[], window: Window | undefined, timeZone: string): number[] {
-  const start = instantAt(day, '00:00', timeZone)
-  const spans = plans.flatMap(({ hours, exceptions }) => [...hours, ...exceptions].map(({ span }) => span))
-  const edges = new Set([start, ...spans.flat(), ...(window ?? [])])
+function edgesOf({ start, stretches }: PlannedDay, window: Window | undefined): number[] {
+  const edges = new Set([start, ...stretches.flatMap(({ span }) => span), ...(window ?? [])])
   return [...edges].filter((at) => at >= start).toSorted((one, other) => one - other)
 }
 

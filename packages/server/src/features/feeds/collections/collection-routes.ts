@@ -92,7 +92,7 @@ export function collectionRoutes(app: FastifyInstance, entity: PublishedEntity, 
     const version = () => `${decided} ${versionOf(resorts, query.include)}`
     async function write() {
       const content = await read(asked, { resorts, key })
-      return { text: format.write(content, { ...publication, language }), next: content.next }
+      return { text: await format.write(content, { ...publication, language }), next: content.next }
     }
     return {
       write,

@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { event as eventEntity } from '@ridgeline/domain/entities/event'
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import { localize } from '@ridgeline/domain/values/localized'
+import { pauses } from '../../../load/event-loop-pauses.ts'
 import { calendarTimes, textOf } from './event-times.ts'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
@@ -32,7 +33,7 @@ export const calendarFormat: FeedFormat = {
   // Past events stay for a while, so that they do not vanish from calendars as soon as they end.
   window: { days: 30, from: 'endDate', order: 'startDate' },
   fits: ({ name }) => name === eventEntity.name,
-  write(content, context) {
+  async write(content, context) {
     const { records, fields, resorts } = content
     const { site, language } = context
     const termsFor = termsByRecord(content, context)
@@ -46,6 +47,10 @@ export const calendarFormat: FeedFormat = {
       ttl: refreshInterval,
       ...(name && { name }),
     })
+    const empty = calendar.toString()
+    const [head, foot] = [empty.slice(0, empty.lastIndexOf('END:')), empty.slice(empty.lastIndexOf('END:'))]
+    const parts = [head]
+    const pause = pauses()
     const timesOf = calendarTimes(records, Date.now())
     for (const whole of records) {
       const record = picked(whole, fields, needed)
@@ -63,9 +68,13 @@ export const calendarFormat: FeedFormat = {
         x: termsOf(termsFor(whole)),
         stamp: new Date(textOf(record['updatedAt'])),
       }
+      // Written record by record, because thousands of times at once would hold up other requests.
+      calendar.clear()
       for (const { id, ...times } of timesOf(record, zones.get(textOf(record['resortId'])) ?? 'UTC'))
         calendar.createEvent({ id: `${id}@ridgeline`, ...times, ...event })
+      parts.push(calendar.toString().slice(head.length, -foot.length))
+      await pause()
     }
-    return calendar.toString()
+    return [...parts, foot].join('')
   },
 }

@@ -30,5 +30,5 @@ export interface FeedFormat {
   /** Without it, a page in the order of lists. */
   window?: FormatWindow
   fits(entity: PublishedEntity): boolean
-  write(content: CollectionContent, context: FormatContext): string
+  write(content: CollectionContent, context: FormatContext): string | Promise<string>
 }

@@ -50,7 +50,7 @@ function contentOf(entity: Entity, ...records: StoredValues[]): CollectionConten
 }
 
 const formatNamed = (suffix: string): FeedFormat => formats.find((format) => format.suffix === suffix)!
-const written = (suffix: string, content: CollectionContent) => formatNamed(suffix).write(content, context)
+const written = async (suffix: string, content: CollectionContent) => formatNamed(suffix).write(content, context)
 
 function parsedXml(text: string): string[] {
   const tags: string[] = []
@@ -71,9 +71,9 @@ const line = {
   ] as [number, number][],
 }
 
-test('GeoJSON: every feature has a geometry of RFC 7946 or null, positions as longitude and latitude', () => {
+test('GeoJSON: every feature has a geometry of RFC 7946 or null, positions as longitude and latitude', async () => {
   const collection = JSON.parse(
-    written(
+    await written(
       'geojson',
       contentOf(
         slope,
@@ -92,27 +92,30 @@ test('GeoJSON: every feature has a geometry of RFC 7946 or null, positions as lo
   expect(collection.features[0].properties).not.toHaveProperty('geometry')
 })
 
-test('CSV: another reader finds the same values, and no cell runs as a formula', () => {
+test('CSV: another reader finds the same values, and no cell runs as a formula', async () => {
   const rows: Record<string, string>[] = parse(
-    written('csv', contentOf(restaurant, recordOf(restaurant, 1, { name: { sk: '=1+1, "Koliba"' }, capacityIndoor: 40, altitude: -3 }))),
+    await written(
+      'csv',
+      contentOf(restaurant, recordOf(restaurant, 1, { name: { sk: '=1+1, "Koliba"' }, capacityIndoor: 40, altitude: -3 })),
+    ),
     { columns: true },
   )
   expect(rows[0]).toMatchObject({ name: `'=1+1, "Koliba"`, capacityIndoor: '40', altitude: '-3' })
 })
 
-test('CSV: telephone numbers are as they are, and only the requested columns are there', () => {
+test('CSV: telephone numbers are as they are, and only the requested columns are there', async () => {
   const content = contentOf(restaurant, recordOf(restaurant, 1, { name: { sk: 'Koliba' }, phone: '+421905123456' }))
-  const rows = (fields: readonly string[] | undefined): string[][] => parse(written('csv', { ...content, fields }))
-  const [header, row] = rows(undefined)
+  const rows = async (fields: readonly string[] | undefined): Promise<string[][]> => parse(await written('csv', { ...content, fields }))
+  const [header, row] = await rows(undefined)
   expect(row![header!.indexOf('phone')]).toBe('+421905123456')
   const { license, licenseUrl, attribution } = context.termsOf()
-  expect(rows(['name', 'phone'])).toEqual([
+  expect(await rows(['name', 'phone'])).toEqual([
     ['id', 'name', 'phone', 'license', 'licenseUrl', 'attribution'],
     [content.records[0]!.id, 'Koliba', '+421905123456', license, licenseUrl, attribution],
   ])
 })
 
-test('iCalendar: ical.js reads each event with its times in UTC, whole days in those of the resort', () => {
+test('iCalendar: ical.js reads each event with its times in UTC, whole days in those of the resort', async () => {
   const timed = recordOf(event, 1, {
     name: { sk: 'Koncert; pod hviezdami, vonku' },
     startDate: '2026-12-31T21:00:00.000Z',
@@ -128,7 +131,7 @@ test('iCalendar: ical.js reads each event with its times in UTC, whole days in t
     allDay: true,
     schedule: [],
   })
-  const calendar = new ICAL.Component(ICAL.parse(written('ics', contentOf(event, timed, whole))))
+  const calendar = new ICAL.Component(ICAL.parse(await written('ics', contentOf(event, timed, whole))))
   const valueOf = (property: string) => String(calendar.getFirstPropertyValue(property))
   expect([valueOf('x-wr-calname'), valueOf('refresh-interval'), valueOf('x-published-ttl')]).toEqual(['Jasná', 'PT1H', 'PT1H'])
   const [first, second] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
@@ -141,11 +144,11 @@ test('iCalendar: ical.js reads each event with its times in UTC, whole days in t
   expect([second!.startDate.toString(), second!.endDate.toString(), second!.startDate.isDate]).toEqual(['2026-12-25', '2026-12-27', true])
 })
 
-test('iCalendar: an event that repeats has an entry for each time, and not one from the first to the last', () => {
+test('iCalendar: an event that repeats has an entry for each time, and not one from the first to the last', async () => {
   const saturdays = { dateFrom: '2031-11-01', dateTo: '2031-11-30', days: ['saturday' as const], timeFrom: '09:00', timeTo: '14:00' }
   const times = { startDate: '2031-10-31T23:00:00.000Z', endDate: '2031-11-30T22:00:00.000Z', allDay: false }
-  const entriesOf = (schedule: ScheduleEntry[]) => {
-    const calendar = new ICAL.Component(ICAL.parse(written('ics', contentOf(event, recordOf(event, 1, { ...times, schedule })))))
+  const entriesOf = async (schedule: ScheduleEntry[]) => {
+    const calendar = new ICAL.Component(ICAL.parse(await written('ics', contentOf(event, recordOf(event, 1, { ...times, schedule })))))
     return calendar
       .getAllSubcomponents('vevent')
       .map((each) => new ICAL.Event(each))
@@ -154,23 +157,25 @@ test('iCalendar: an event that repeats has an entry for each time, and not one f
   const open = { ...saturdays, status: 'open' as const, note: null }
   const evening = { ...open, dateFrom: '2031-11-15', dateTo: '2031-11-15', timeFrom: '18:00', timeTo: '20:00' }
   const whole = { ...open, dateFrom: '2031-11-22', dateTo: '2031-11-22', timeFrom: null, timeTo: null }
-  expect(entriesOf([open, evening, whole, { ...whole, dateFrom: '2031-11-08', dateTo: '2031-11-08', status: 'closed' as const }])).toEqual([
+  expect(
+    await entriesOf([open, evening, whole, { ...whole, dateFrom: '2031-11-08', dateTo: '2031-11-08', status: 'closed' as const }]),
+  ).toEqual([
     ['-2031-11-01@ridgeline', '2031-11-01T08:00:00Z', '2031-11-01T13:00:00Z'],
     ['-2031-11-15@ridgeline', '2031-11-15T08:00:00Z', '2031-11-15T13:00:00Z'],
     ['-2031-11-15-2@ridgeline', '2031-11-15T17:00:00Z', '2031-11-15T19:00:00Z'],
     ['-2031-11-22@ridgeline', '2031-11-22', '2031-11-23'],
     ['-2031-11-29@ridgeline', '2031-11-29T08:00:00Z', '2031-11-29T13:00:00Z'],
   ])
-  expect(entriesOf([])).toEqual([['@ridgeline', '2031-10-31T23:00:00Z', '2031-11-30T22:00:00Z']])
+  expect(await entriesOf([])).toEqual([['@ridgeline', '2031-10-31T23:00:00Z', '2031-11-30T22:00:00Z']])
 })
 
-test('iCalendar: an event without duration has no end', () => {
+test('iCalendar: an event without duration has no end', async () => {
   const moment = '2026-12-31T23:00:00.000Z'
   const times = { startDate: moment, endDate: moment, schedule: [] }
-  const text = written('ics', contentOf(event, recordOf(event, 1, { ...times, allDay: false })))
+  const text = await written('ics', contentOf(event, recordOf(event, 1, { ...times, allDay: false })))
   expect(text).toContain('DTSTART:20261231T230000Z')
   expect(text).not.toContain('DTEND')
-  const day = written('ics', contentOf(event, recordOf(event, 1, { ...times, allDay: true })))
+  const day = await written('ics', contentOf(event, recordOf(event, 1, { ...times, allDay: true })))
   expect(day).toContain('DTSTART;VALUE=DATE:20270101')
   expect(day).toContain('DTEND;VALUE=DATE:20270102')
 })
@@ -185,7 +190,7 @@ test('JSON-LD: every kind expands to things with a type, an identity and no unkn
   // `safe` refuses what would be lost; the types of the library do not know it yet.
   const options: jsonld.Options.Expand & { safe: boolean } = { documentLoader, safe: true }
   for (const entity of publishedEntities) {
-    const text = written('jsonld', contentOf(entity, recordOf(entity, 3)))
+    const text = await written('jsonld', contentOf(entity, recordOf(entity, 3)))
     const things: Record<string, unknown>[] = await jsonld.expand(JSON.parse(text), options)
     expect(things, entity.name).toHaveLength(1)
     expect(things[0]!['@type'], entity.name).toEqual([`https://schema.org/${entity.publication.schemaOrg}`])
@@ -193,7 +198,7 @@ test('JSON-LD: every kind expands to things with a type, an identity and no unkn
   }
 })
 
-test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
+test('GPX and KML: well-formed, texts escaped, a track for each line', async () => {
   const lines = {
     type: 'LineString' as const,
     coordinates: [
@@ -202,7 +207,7 @@ test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
     ] as [number, number, number][],
   }
   const content = contentOf(slope, recordOf(slope, 1, { name: { sk: '<Modrá> & "rýchla"\u0000' }, geometry: lines }))
-  expect(parsedXml(written('gpx', content))).toEqual([
+  expect(parsedXml(await written('gpx', content))).toEqual([
     'gpx',
     'metadata',
     'copyright',
@@ -217,7 +222,7 @@ test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
     'trkpt',
     'ele',
   ])
-  expect(parsedXml(written('kml', content))).toEqual([
+  expect(parsedXml(await written('kml', content))).toEqual([
     'kml',
     'Document',
     'name',
@@ -241,15 +246,15 @@ test('CAAML: a bulletin is whole and valid, whichever fields were asked for', as
     weatherAvalanche,
     recordOf(weatherAvalanche, 1, { regionId: 'SK-02', elevationBoundary: 1_800, dangerAmUpper: 'high' }),
   )
-  const whole = written('caaml', content)
+  const whole = await written('caaml', content)
   expect(whole).toContain('1800')
   const fields = ['regionName', 'regionId', 'date', 'dangerAm', 'dangerAmUpper', 'validTo']
-  expect(written('caaml', { ...content, fields })).toBe(whole)
-  expect(written('caaml', { ...content, fields: ['regionName'] })).toBe(whole)
+  expect(await written('caaml', { ...content, fields })).toBe(whole)
+  expect(await written('caaml', { ...content, fields: ['regionName'] })).toBe(whole)
   await formatReaders['caaml']!(whole)
 })
 
-test('KML: an area has its outline and its holes; GPX has no areas', () => {
+test('KML: an area has its outline and its holes; GPX has no areas', async () => {
   const ring = (from: number, to: number): [number, number][] => [
     [from, from],
     [to, from],
@@ -258,7 +263,7 @@ test('KML: an area has its outline and its holes; GPX has no areas', () => {
   ]
   const geometry = { type: 'Polygon' as const, coordinates: [ring(10, 11), ring(10.2, 10.4)] }
   const content = contentOf(slope, recordOf(slope, 1, { geometry }))
-  const tags = parsedXml(written('kml', content))
+  const tags = parsedXml(await written('kml', content))
   expect(tags.slice(tags.indexOf('Polygon'))).toEqual([
     'Polygon',
     'outerBoundaryIs',
@@ -268,11 +273,11 @@ test('KML: an area has its outline and its holes; GPX has no areas', () => {
     'LinearRing',
     'coordinates',
   ])
-  expect(written('kml', content)).toContain('<outerBoundaryIs><LinearRing><coordinates>10,10 11,10 11,11 10,10</coordinates>')
-  expect(parsedXml(written('gpx', content)).filter((tag) => tag === 'trk' || tag === 'wpt')).toEqual([])
+  expect(await written('kml', content)).toContain('<outerBoundaryIs><LinearRing><coordinates>10,10 11,10 11,11 10,10</coordinates>')
+  expect(parsedXml(await written('gpx', content)).filter((tag) => tag === 'trk' || tag === 'wpt')).toEqual([])
 })
 
-test('every format names the licence and the attribution, of imported records those of their source', () => {
+test('every format names the licence and the attribution, of imported records those of their source', async () => {
   const own = termsOf('ODbL-1.0', '© OpenStreetMap contributors')
   const drawn = (seed: number) => recordOf(slope, seed, { geometry: line })
   for (const [content, suffixes] of [
@@ -281,10 +286,10 @@ test('every format names the licence and the attribution, of imported records th
     [contentOf(weatherAvalanche, recordOf(weatherAvalanche, 1), recordOf(weatherAvalanche, 2)), ['caaml']],
   ] as const)
     for (const suffix of suffixes) {
-      const typed = written(suffix, content).replaceAll(/\r\n /g, '')
+      const typed = (await written(suffix, content)).replaceAll(/\r\n /g, '')
       expect([suffix, typed.includes('Jasná'), typed.includes('licenses/by/4.0/')]).toEqual([suffix, true, true])
       const terms = new Map([[content.records[0]!.id, own]])
-      const imported = written(suffix, { ...content, terms }).replaceAll(/\r\n /g, '')
+      const imported = (await written(suffix, { ...content, terms })).replaceAll(/\r\n /g, '')
       expect([suffix, imported.includes(own.attribution!), /ODbL-1.0|licenses\/odbl/.test(imported)]).toEqual([suffix, true, true])
     }
 })
