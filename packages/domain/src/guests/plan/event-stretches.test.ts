@@ -24,7 +24,7 @@ const market: Operational = {
   schedule: [saturdays],
 }
 const stretches = (event: Operational, days = 370, at = now) =>
-  eventStretches(event, zone, at, { days, most: days }).map((span) => span.map((moment) => new Date(moment).toISOString().slice(0, 16)))
+  eventStretches(event, zone, at, { days, most: days }).map(({ span }) => span.map((moment) => new Date(moment).toISOString().slice(0, 16)))
 
 test('a market on Saturdays takes place on Saturdays, in the time of its place', () => {
   const found = stretches(market)
@@ -94,13 +94,13 @@ test('the last one ends when it does, however many days are looked at', () => {
   const schedules = [[{ ...years, timeFrom: '20:00', timeTo: '02:00' }], [{ ...years, days: ['saturday' as const] }]]
   for (const schedule of schedules)
     for (let days = 14; days <= 200; days++) {
-      const lengths = eventStretches({ ...times, schedule }, zone, now, { days, most: 200 }).map(([from, to]) => to - from)
+      const lengths = eventStretches({ ...times, schedule }, zone, now, { days, most: 200 }).map(({ span: [from, to] }) => to - from)
       expect(Math.max(...lengths), String(days)).toBeLessThan(2 * dayMs)
     }
   // So many times in a day that a plan looks at fewer days elsewhere.
   const many = Array.from({ length: 50 }, (_, at) => ({ ...years, timeFrom: `10:${at + 10}`, timeTo: '02:00' }))
   expect(
-    Math.max(...eventStretches({ ...times, schedule: many }, zone, now, { days: 200, most: 200 }).map(([from, to]) => to - from)),
+    Math.max(...eventStretches({ ...times, schedule: many }, zone, now, { days: 200, most: 200 }).map(({ span: [from, to] }) => to - from)),
   ).toBeLessThan(dayMs)
 })
 

@@ -33,8 +33,26 @@ export interface Looked {
   most: number
 }
 
+export interface EventStretch {
+  span: Span
+  /** On which it begins. */
+  day: string
+  /** Of those that begin on the day, from 1: stays the same when earlier ones are no longer shown. */
+  number: number
+}
+
+function numbered(stretches: readonly Span[], timeZone: string): EventStretch[] {
+  const ofDay = new Map<string, number>()
+  return stretches.map((span) => {
+    const day = dayAt(span[0], timeZone)
+    const number = (ofDay.get(day) ?? 0) + 1
+    ofDay.set(day, number)
+    return { span, day, number }
+  })
+}
+
 /** @param now epoch milliseconds */
-export function eventStretches(event: Operational, timeZone: string, now: number, { days, most }: Looked): readonly Span[] {
+export function eventStretches(event: Operational, timeZone: string, now: number, { days, most }: Looked): readonly EventStretch[] {
   const [start, end] = windowOf(event, timeZone) ?? [Number.NaN, Number.NaN]
   if (Number.isNaN(start) || Number.isNaN(end)) return []
   const first = instantAt(dayAt(start, timeZone), '00:00', timeZone)
@@ -60,5 +78,6 @@ export function eventStretches(event: Operational, timeZone: string, now: number
     const goesOn = (event.schedule ?? []).every(({ dateTo }) => dateTo < lastFollowed)
     stretches.push([since, goesOn ? end : instantAt(lastFollowed, '24:00', timeZone)])
   }
-  return end < now ? stretches.slice(0, most) : stretches.slice(-most)
+  const found = numbered(stretches, timeZone)
+  return end < now ? found.slice(0, most) : found.slice(-most)
 }

@@ -43,6 +43,17 @@ test('a single event is shown for 200 days', () => {
   expect([days[0], days.at(-1)]).toEqual(['2027-05-20', '2027-12-05'])
 })
 
+test('an entry keeps its identity when earlier ones of its day are no longer shown', () => {
+  const record = eventOf(
+    1,
+    ['09', '11', '13'].map((hour) => ({ ...evenings, timeFrom: `${hour}:00`, timeTo: `${hour}:30` })),
+  )
+  const idsAt = (clock: string) => calendarTimes([record], Date.parse(`2027-05-20T${clock}:00Z`))(record, zone).map(({ id }) => id)
+  const [before, after] = [idsAt('06:00'), idsAt('10:00')]
+  expect(before.slice(0, 3)).toEqual(['1-2027-05-20', '1-2027-05-20-2', '1-2027-05-20-3'])
+  expect(after[0]).toBe('1-2027-05-20-3')
+})
+
 test('a calendar of many times is written without holding up other requests', async () => {
   const shows = Array.from({ length: 40 }, (_, at) => ({ ...evenings, timeFrom: `1${at % 10}:${at + 10}`, timeTo: `20:${at + 10}` }))
   const records = Array.from({ length: 50 }, (_, at) => ({

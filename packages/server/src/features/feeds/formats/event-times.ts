@@ -54,12 +54,9 @@ export function calendarTimes(
       // Notes do not part one stretch from the next.
       schedule: schedule.map((entry) => ({ ...entry, note: null })),
     }
-    const ofDay = new Map<string, number>()
-    return eventStretches(event, timeZone, now, { days, most }).map((span) => {
-      const day = dayAt(span[0], timeZone)
-      const count = (ofDay.get(day) ?? 0) + 1
-      ofDay.set(day, count)
-      return { id: `${record.id}-${day}${count > 1 ? `-${count}` : ''}`, ...stretchOf(span, timeZone) }
-    })
+    return eventStretches(event, timeZone, now, { days, most }).map(({ span, day, number }) => ({
+      id: `${record.id}-${day}${number > 1 ? `-${number}` : ''}`,
+      ...stretchOf(span, timeZone),
+    }))
   }
 }
