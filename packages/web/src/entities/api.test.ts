@@ -1,9 +1,10 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { callFailed } from '../lib/call/call.ts'
 import { transport } from '../lib/call/send/transport.ts'
 import { loadAreas, startTexts } from '../lib/language/texts/i18n.ts'
-import { showSaved, textsQuery } from './api.ts'
+import { allRows, showSaved, textsQuery } from './api.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hostname: 'localhost' })
@@ -42,4 +43,12 @@ test.each([
   const found = await client.fetchQuery(textsQuery('user', ['u1', 'u2'])).catch(() => undefined)
   expect(found && [...found]).toEqual(expected)
   vi.restoreAllMocks()
+})
+
+test('all records of a board that cannot be read are reported by the board alone, not by a toast as well', async () => {
+  vi.spyOn(transport, 'send').mockResolvedValue({ status: 500, body: '', headers: new Headers() })
+  const shown = vi.fn()
+  onTestFinished(callFailed.subscribe(shown))
+  await expect(allRows(skilift, {})).rejects.toThrow()
+  expect(shown).not.toHaveBeenCalled()
 })
