@@ -66,13 +66,13 @@ const PictureSlide = ({ slide: { url, title, text, button }, frame }: SlideProps
 /** Without sound in a preview, and where the browser refuses to play because a page may not play sound of its own accord. */
 function VideoSlide({ slide: { url, title, text, hasSound }, frame }: SlideProps<'video'>) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isSilent, setSilent] = useState(false)
-  const isMuted = !hasSound || isSilent
+  const [isRefused, setRefused] = useState(false)
+  const isMuted = !hasSound || isRefused
   useEffect(() => {
     // Not known while the server draws it.
-    if (!isMuted && isWithinPage()) return setSilent(true)
+    if (video.current && isWithinPage()) video.current.muted = true
     video.current?.play().catch(({ name }: DOMException) => {
-      if (name === 'NotAllowedError') setSilent(true)
+      if (name === 'NotAllowedError') setRefused(true)
     })
   }, [isMuted, url])
   return (
