@@ -54,14 +54,14 @@ test('infoTv.sound: a video has its sound, and runs without it where the browser
 })
 
 test.each(['#preview', '#as-of'])('a video is silent from the beginning in a preview of the back office: %s', async (hash) => {
-  const heard = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     expect(this.muted).toBe(true)
   })
   location.hash = hash
   onTestFinished(() => void (location.hash = ''))
   stage([{ ...baseSlide, key: 'video', kind: 'video', url: '/video.mp4', hasSound: true }])
   await pass(0)
-  expect([video()!.muted, heard.mock.settledResults.map(({ type }) => type)]).toEqual([true, ['fulfilled']])
+  expect([video()!.muted, played.mock.settledResults.map(({ type }) => type)]).toEqual([true, ['fulfilled']])
 })
 
 test('a picture that is loaded again under the current slide does not hide it', async () => {
