@@ -48,7 +48,7 @@ export function* planFrom(
   timeZone: string,
   now: number,
   daysAhead: number = maxDaysAhead,
-  mostEdges: number = maxEdges,
+  edgeLimit: number = maxEdges,
 ): Generator<Change, undefined> {
   if (isUnplanned(record)) {
     yield { at: now, plan: planned('unknown', 'unknown') }
@@ -77,7 +77,7 @@ export function* planFrom(
   let edges = 0
   for (
     let day: string | undefined = today;
-    day && day <= lastDay && edges < mostEdges;
+    day && day <= lastDay && edges < edgeLimit;
     day = nextDay(record, window, day, planOf, timeZone)
   ) {
     const ofDay = plannedOn(day)
