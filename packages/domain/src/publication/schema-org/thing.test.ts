@@ -4,6 +4,7 @@ import { explanationOf } from '../explained-status.ts'
 import { publishedIn } from '../published.ts'
 import { thingOf } from './thing.ts'
 
+const zone = 'Europe/Bratislava'
 const address = 'https://resort.example/events/1'
 const closedWeek = {
   validFrom: null,
@@ -16,7 +17,7 @@ const closedWeek = {
   saturday: null,
   sunday: null,
 }
-const thing = (record: Readonly<Record<string, unknown>>) => thingOf(publishedIn('events')!, { id: '1', ...record }, address)
+const thing = (record: Readonly<Record<string, unknown>>) => thingOf(publishedIn('events')!, { id: '1', ...record }, address, zone)
 
 test('a record has its type and its address, and only what is known of it', () => {
   expect(thing({ name: 'Night ride', description: null, phone: '', tags: [], version: 3, toString: 'x' })).toEqual({
@@ -27,7 +28,7 @@ test('a record has its type and its address, and only what is known of it', () =
 })
 
 test('departure.transportType: trains leave from a station, everything else from a stop', () => {
-  const typeOf = (transportType: string) => thingOf(publishedIn('departures')!, { id: '1', transportType }, address)['@type']
+  const typeOf = (transportType: string) => thingOf(publishedIn('departures')!, { id: '1', transportType }, address, zone)['@type']
   expect([typeOf('train'), typeOf('skibus')]).toEqual(['TrainStation', 'BusStop'])
 })
 
@@ -132,6 +133,7 @@ test('an event that repeats says on which days', () => {
     endDate: '2027-03-31',
     repeatFrequency: 'P1W',
     byDay: ['https://schema.org/Saturday'],
+    scheduleTimezone: zone,
     startTime: '09:00',
     endTime: '14:00',
   }
@@ -141,9 +143,23 @@ test('an event that repeats says on which days', () => {
     { ...usual, exceptDate: ['2026-12-26'] },
     expect.objectContaining({ startDate: '2026-12-26', endDate: '2026-12-26' }),
   ])
+  // With times, when it is closed for as long as it would be open.
+  const exceptions = (timeFrom: string | null, timeTo: string | null, hours = {}) => {
+    const closing = { ...closed, dateFrom: '2026-12-26', days: ['saturday'], timeFrom, timeTo }
+    const [first] = [thing({ startDate, schedule: [{ ...market, ...hours }, closing] })['eventSchedule']].flat()
+    return Object(first)['exceptDate'] ?? []
+  }
+  expect(exceptions('08:00', '14:00')).toEqual(['2026-12-26'])
+  expect(exceptions('09:00', null)).toEqual(['2026-12-26'])
+  expect(exceptions('09:00', '13:59')).toEqual([])
+  const night = { timeFrom: '20:00', timeTo: '02:00' }
+  expect([exceptions('18:00', '02:00', night), exceptions('18:00', '24:00', night)]).toEqual([['2026-12-26'], []])
+  // A pause each day is none of them, and does not count.
+  const pause = { ...closed, dateFrom: '2026-11-01', dateTo: '2028-01-01', timeFrom: '11:00', timeTo: '12:00' }
+  expect(thing({ startDate, schedule: [{ ...market, dateTo: '2028-12-31' }, pause] })['eventSchedule']).toHaveLength(1)
   // More closings than can be written.
   const years = { ...closed, dateFrom: '2026-01-01', dateTo: '2029-12-31' }
-  expect(thing({ startDate, schedule: [market, years] })).not.toHaveProperty('eventSchedule')
+  expect(thing({ startDate, schedule: [{ ...market, dateTo: '2030-12-31' }, years] })).not.toHaveProperty('eventSchedule')
   for (const schedule of [[], [closed], null]) expect(thing({ startDate, schedule })).not.toHaveProperty('eventSchedule')
   expect(thing({ schedule: [market] })).not.toHaveProperty('eventSchedule')
 })

@@ -11,7 +11,8 @@ import type { PublishedEntity } from '../published.ts'
 import { capital } from '../../formatting/capital.ts'
 
 type Thing = Record<string, unknown>
-type Property = (value: unknown, record: PublishedRecord) => Thing
+/** @param timeZone of the resort */
+type Property = (value: unknown, record: PublishedRecord, timeZone: string) => Thing
 
 const as =
   (name: string): Property =>
@@ -40,7 +41,7 @@ const image: Property = (value) => {
   return urls.length ? { image: urls } : {}
 }
 
-const position: Property = (latitude, { gpsLongitude: longitude, altitude }) =>
+const position = (latitude: unknown, { gpsLongitude: longitude, altitude }: PublishedRecord): Thing =>
   typeof latitude === 'number' && typeof longitude === 'number'
     ? { geo: { '@type': 'GeoCoordinates', latitude, longitude, ...(typeof altitude === 'number' && { elevation: altitude }) } }
     : {}
@@ -76,7 +77,7 @@ const openingHours: Property = (value) => {
 }
 
 /** What opens and closes has a schedule too, which says when it differs from its hours. */
-const eventSchedule: Property = (value, { startDate }) => (startDate ? { eventSchedule: eventScheduleOf(value) } : {})
+const eventSchedule: Property = (value, { startDate }, timeZone) => (startDate ? { eventSchedule: eventScheduleOf(value, timeZone) } : {})
 
 const eventStatuses: Readonly<Record<string, string>> = {
   scheduled: 'EventScheduled',
@@ -187,11 +188,11 @@ const withoutNulls = (thing: Thing): Thing =>
     Object.entries(thing).flatMap(([name, value]) => (isEmpty(value) ? [] : [[name, isObject(value) ? withoutNulls(value) : value]])),
   )
 
-/** @param address of the record; its identity. */
-export function thingOf({ publication }: PublishedEntity, record: PublishedRecord, address: string): Thing {
+/** @param address of the record; its identity. @param timeZone of its resort */
+export function thingOf({ publication }: PublishedEntity, record: PublishedRecord, address: string, timeZone: string): Thing {
   const parts = Object.entries(record).flatMap(([name, value]) => {
     const property = isEmpty(value) || !Object.hasOwn(properties, name) ? undefined : properties[name]
-    return property ? [property(value, record)] : []
+    return property ? [property(value, record, timeZone)] : []
   })
   const type = record['transportType'] === 'train' ? 'TrainStation' : publication.schemaOrg
   return withoutNulls({ '@type': type, '@id': address, ...Object.assign({}, ...parts), ...further(record) })

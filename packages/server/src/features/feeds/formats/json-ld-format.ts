@@ -11,13 +11,19 @@ export const jsonLdFormat: FeedFormat = {
   namesNext: false,
   fits: () => true,
   write(content, context) {
-    const { entity, records, fields } = content
+    const { entity, records, fields, resorts } = content
     const { site, language } = context
     const termsFor = termsByRecord(content, context)
+    const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))
     const graph = records.map((record) => {
       const of = termsFor(record)
       return {
-        ...thingOf(entity, picked(record, fields), `${site}/api/feeds/${entity.plural}/${record.id}`),
+        ...thingOf(
+          entity,
+          picked(record, fields),
+          `${site}/api/feeds/${entity.plural}/${record.id}`,
+          zones.get(String(record['resortId'])) ?? 'UTC',
+        ),
         inLanguage: language,
         ...(of?.licenseUrl && { license: of.licenseUrl }),
         ...(of?.attribution && { creditText: of.attribution }),
