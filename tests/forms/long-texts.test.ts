@@ -120,20 +120,24 @@ test(
   },
 )
 
-test('the longest announcement is read in full on a phone, also on a narrow one', async () => {
-  const { id } = await newResort('With a long announcement')
+const windy = 'Wegen des starken Windes bleiben heute alle Anlagen oberhalb der Mittelstation bis auf Weiteres geschlossen, '
+
+test.each([
+  ['that just fits into two lines', 'Rettungshubschraubereinsatz, Betriebsunterbrechung'],
+  ['a little too long for two lines', 'Rettungshubschraubereinsatz Betriebsunterbrechung Gipfelseilbahnanlage'],
+  ['of the greatest length', windy.padEnd(160, 'Ersatzbusse fahren ab Talstation Otupné.')],
+])('an announcement %s is read in full on a phone, also on a narrow one', async (_, words) => {
+  const { id } = await newResort(`Announcing ${words.length} characters`)
   const { items } = await as<{ items: { key: string; version: number }[] }>('admin', 'GET', `settings?resortId=${id}`)
   const { version } = items.find(({ key }) => key === 'announcement.text')!
-  const words = 'Wegen des starken Windes bleiben heute alle Anlagen oberhalb der Mittelstation bis auf Weiteres geschlossen, '
-  const value = { en: words.padEnd(160, 'Ersatzbusse fahren ab Talstation Otupné.') }
-  await as('admin', 'PATCH', 'settings/announcement.text', { value, resortId: id }, { 'if-match': `"${version}"` })
+  await as('admin', 'PATCH', 'settings/announcement.text', { value: { en: words }, resortId: id }, { 'if-match': `"${version}"` })
   const page = await visit('/skilifts', { as: 'admin', resortId: id, viewport: phone })
   const bar = page.locator('.shell-bar-text')
   await bar.waitFor()
   for (const width of [phone.width, 320]) {
     await page.setViewportSize({ ...phone, width })
     await settled(page)
-    await keepPicture(page, `announcement ${width}`)
+    await keepPicture(page, `announcement ${words.length} ${width}`)
     const { text, shown, over } = await bar.evaluate((element) => ({
       text: element.scrollHeight,
       shown: element.clientHeight,

@@ -41,8 +41,8 @@ export function ShellBar() {
   )
 }
 
-/** More characters do not fit into the two lines of the bar of a phone. */
-const twoLines = 70
+/** More characters may not fit into the two lines of the bar of the narrowest phone. */
+const twoLines = 50
 
 const announcementIcons = { info: IconInfoCircle, warning: IconAlertTriangle }
 
