@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Resorts, collections, formats and licences
-         * @description Which resorts open which collections, under which licence, and the address of each collection in each of its formats.
+         * @description Resorts with their licence and open collections, and the address of each in each of its formats.
          */
         get: operations["getCatalogue"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * All open records of a resort, one in each line
-         * @description Newline-delimited JSON. The first line has the terms of the resort; every other one has a record and its `collection`.
+         * @description Newline-delimited JSON. The first line has the terms of the resort; every other one a record and its `collection`.
          */
         get: operations["getBulkFile"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * What the app of a resort shows a guest now
-         * @description The homepage with its sections, the feed, recommendations, buttons, offers and messages for the platform, version, season, place, weather and time.
+         * @description Homepage, feed, recommendations, buttons, offers and messages for the platform, version, season, place, weather and time.
          */
         get: operations["getApp"];
         put?: never;
@@ -1933,7 +1933,7 @@ export interface components {
             /** Format: date-time */
             nextChangeAt?: string | null;
         };
-        /** @description How old the measured values are; null if nothing was measured. True until `staleAt`: guests should not rely on them afterwards */
+        /** @description How old the measured values are; null if nothing was measured. Guests should not rely on them after `staleAt` */
         Freshness: {
             /** Format: date-time */
             measuredAt: string;
@@ -4700,7 +4700,7 @@ export interface components {
         openNow: boolean;
         /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
         updatedSince: string;
-        /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+        /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
         limit: number;
         /** @description The `next` of the page before */
         after: string;
@@ -4920,7 +4920,7 @@ export interface operations {
                 /** @description Latitude and longitude of the guest in degrees (WGS84): decides the weather, and whether they are in the resort */
                 place?: components["schemas"]["Near"];
                 loggedIn?: boolean;
-                /** @description What the guest likes and is; repeated for several. Messages for members, holders of season passes or guests in the resort need a key */
+                /** @description What the guest likes and is, repeated for several. Messages for members, season pass holders or guests in the resort need a key */
                 audience?: ("family" | "couple" | "adrenaline" | "relax" | "beginner" | "advanced" | "gopassMembers" | "seasonPassHolders" | "inResort")[];
                 /** @description The level of their loyalty card; holders are members. With a key, benefits have a promoCode */
                 card?: "standard" | "silver" | "gold";
@@ -5172,7 +5172,7 @@ export interface operations {
                 bbox?: components["parameters"]["bbox"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5284,7 +5284,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5406,7 +5406,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5518,7 +5518,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5626,7 +5626,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5720,7 +5720,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5815,7 +5815,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5895,7 +5895,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -5995,7 +5995,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6082,7 +6082,7 @@ export interface operations {
                 bbox?: components["parameters"]["bbox"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6167,7 +6167,7 @@ export interface operations {
                 bbox?: components["parameters"]["bbox"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6280,7 +6280,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6390,7 +6390,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6502,7 +6502,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6604,7 +6604,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6713,7 +6713,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6811,7 +6811,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -6905,7 +6905,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7015,7 +7015,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7105,7 +7105,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7178,7 +7178,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7265,7 +7265,7 @@ export interface operations {
                 openNow?: components["parameters"]["openNow"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7333,7 +7333,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7404,7 +7404,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7472,7 +7472,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7544,7 +7544,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7624,7 +7624,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7698,7 +7698,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7773,7 +7773,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7852,7 +7852,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -7928,7 +7928,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8006,7 +8006,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8079,7 +8079,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8147,7 +8147,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8219,7 +8219,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8293,7 +8293,7 @@ export interface operations {
                 include?: components["parameters"]["include"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8371,7 +8371,7 @@ export interface operations {
                 bbox?: components["parameters"]["bbox"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];
@@ -8436,7 +8436,7 @@ export interface operations {
                 fields?: components["parameters"]["fields"];
                 /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
                 updatedSince?: components["parameters"]["updatedSince"];
-                /** @description Records of a page, 100 by default; `ics` and `caaml` have all that is current by default */
+                /** @description Records of a page, by default 100; in `ics` and `caaml` all current ones */
                 limit?: components["parameters"]["limit"];
                 /** @description The `next` of the page before */
                 after?: components["parameters"]["after"];

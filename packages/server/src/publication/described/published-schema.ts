@@ -143,8 +143,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     },
   },
   Freshness: {
-    description:
-      'How old the measured values are; null if nothing was measured. True until `staleAt`: guests should not rely on them afterwards',
+    description: 'How old the measured values are; null if nothing was measured. Guests should not rely on them after `staleAt`',
     type: ['object', 'null'],
     required: ['measuredAt', 'isStale', 'staleAt'],
     properties: {

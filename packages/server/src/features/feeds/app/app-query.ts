@@ -29,7 +29,7 @@ export const appParameters: Record<string, JsonSchema> = {
     items: { type: 'string', enum: guestGroups },
     maxItems: guestGroups.length,
     description:
-      'What the guest likes and is; repeated for several. Messages for members, holders of season passes or guests in the resort need a key',
+      'What the guest likes and is, repeated for several. Messages for members, season pass holders or guests in the resort need a key',
   },
   card: {
     type: 'string',

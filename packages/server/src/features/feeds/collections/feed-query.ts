@@ -84,7 +84,7 @@ export function feedParameters(entity: PublishedEntity): Record<string, JsonSche
       type: 'integer',
       minimum: 1,
       maximum: maxPageSize,
-      description: `Records of a page, ${defaultLimit} by default; \`ics\` and \`caaml\` have all that is current by default`,
+      description: `Records of a page, by default ${defaultLimit}; in \`ics\` and \`caaml\` all current ones`,
     },
     after: { type: 'string', maxLength: 2_000, description: 'The `next` of the page before' },
   }

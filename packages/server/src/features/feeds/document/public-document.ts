@@ -22,7 +22,7 @@ const catalogue: Operation = {
   operationId: 'getCatalogue',
   tags,
   summary: 'Resorts, collections, formats and licences',
-  description: 'Which resorts open which collections, under which licence, and the address of each collection in each of its formats.',
+  description: 'Resorts with their licence and open collections, and the address of each in each of its formats.',
   responses: {
     200: {
       description: 'The catalogue',
@@ -56,7 +56,7 @@ const bulk: Operation = {
   operationId: 'getBulkFile',
   tags,
   summary: 'All open records of a resort, one in each line',
-  description: 'Newline-delimited JSON. The first line has the terms of the resort; every other one has a record and its `collection`.',
+  description: 'Newline-delimited JSON. The first line has the terms of the resort; every other one a record and its `collection`.',
   parameters: [{ name: 'resort', in: 'path', required: true, schema: resortParameter }],
   responses: {
     200: {

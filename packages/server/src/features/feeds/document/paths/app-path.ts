@@ -87,8 +87,7 @@ export const appOperation: Operation = {
   operationId: 'getApp',
   tags: ['Catalogue'],
   summary: 'What the app of a resort shows a guest now',
-  description:
-    'The homepage with its sections, the feed, recommendations, buttons, offers and messages for the platform, version, season, place, weather and time.',
+  description: 'Homepage, feed, recommendations, buttons, offers and messages for the platform, version, season, place, weather and time.',
   parameters: Object.entries(appParameters).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
