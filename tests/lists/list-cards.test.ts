@@ -1,8 +1,9 @@
 /** Lists on a phone: the content of cards, their order, and no overlapping elements. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
-import { demoResort, newLifts, newResort } from '../setup/api.ts'
+import { as, demoResort, newLifts, newResort, read } from '../setup/api.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
 
 const longName = 'Kabínková lanovka Hublot-Express na Lago Ciarcerio'
@@ -18,7 +19,17 @@ beforeAll(async () => {
     status: at === 1 ? 'open' : 'closed',
     order: at,
   }))
+  await sendReading(demoId)
 })
+
+/** The device of a counter reports by its readings; the demo itself claims no state of devices. */
+async function sendReading(of: string): Promise<void> {
+  const { items } = await as<{ items: { id: string }[] }>('admin', 'GET', `flow-measurements?resortId=${of}`)
+  const counters = await Promise.all(items.map(({ id }) => read(flowMeasurement, id)))
+  const { id } = counters.find(({ deviceId }) => deviceId)!
+  const reading = { phenomenonTime: new Date().toISOString(), countIn: 0, countOut: 0 }
+  await as('admin', 'POST', `flow-measurements/${id}/readings`, { items: [reading] })
+}
 
 const open = (path: string, as: 'admin' | 'operator' = 'admin', of = resortId) =>
   visit(path, { as, resortId: of, viewport: phone, hasTouch: true, isMobile: true })
