@@ -13,7 +13,11 @@ import { savesData, whenIdle } from './when-idle.ts'
 
 const start = Date.UTC(2026, 0, 5, 8)
 
-beforeEach(() => void vi.useFakeTimers({ now: start }))
+beforeEach(() => {
+  // What another file left on the page would set timers of its own.
+  cleanup()
+  vi.useFakeTimers({ now: start })
+})
 afterEach(() => {
   cleanup()
   // First, since the timers are stubs that hold the real ones.
