@@ -37,7 +37,7 @@ export function needsTls(url: string): boolean {
 /** Where a server refuses a mail: its recipient, or its content. */
 const aboutMail = new Set<unknown>(['RCPT TO', 'DATA'])
 
-/** What a server refuses before, such as any connection, the sign-in or the sender, is a fault of its or of the configuration that can be corrected. */
+/** A refusal of the connection, the sign-in or the sender can be corrected at the server or in the configuration, so the mail is sent again. */
 const isFinal = (error: unknown) => isObject(error) && Number(error['responseCode'] ?? 0) >= 500 && aboutMail.has(error['command'])
 
 /** @throws FinalFailure without a mail server: for jobs stored while one was configured */
