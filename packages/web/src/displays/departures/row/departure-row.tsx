@@ -1,7 +1,7 @@
 import type { BoardRow } from '@ridgeline/domain/departures/shown-call'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
-import { clockText } from '../clock/moments.ts'
-import type { Say } from '../texts.ts'
+import { clockText } from '../../clock/moments.ts'
+import type { Say } from '../../texts.ts'
 import { LineBadge } from './line-badge.tsx'
 import { Wheelchair } from './wheelchair.tsx'
 
