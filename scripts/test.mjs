@@ -19,7 +19,11 @@ const failures = []
 /** Tests that only passed when they were repeated. */
 const flaky = []
 
-const env = environment({ ...(browser && { CHROMIUM_PATH: browser }), ...(isProof && { PROOF: '1' }) })
+const env = environment({
+  ...(browser && { CHROMIUM_PATH: browser }),
+  ...(isProof ? { PROOF: '1' } : { SAMPLE_SEED: process.env.SAMPLE_SEED ?? commit() }),
+})
+if (!isProof) console.log(`Of what is tested in samples, those of SAMPLE_SEED=${env.SAMPLE_SEED} (all: npm run proof)`)
 
 // Most programs use one core.
 await Promise.all([checks(), builds()])
@@ -35,6 +39,12 @@ const { passed, failed, skipped } = total
 const counted = [`${passed} passed`, `${failed} failed`, skipped && `${skipped} skipped`, flaky.length && `${flaky.length} flaky`]
 console.log(`${counted.filter(Boolean).join(', ')} in ${Math.round(performance.now() / 1000)} s`)
 process.exit(failed ? 1 : 0)
+
+/** The start of its name, or a constant where there is no repository. */
+function commit() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return stdout?.trim() || '1'
+}
 
 async function checks() {
   await check('types', 'tsc', '-p', 'tsconfig.json')

@@ -5,6 +5,18 @@ export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_121)
 /** Number of iterations: the full count, or enough to notice a failure. */
 export const times = (full: number, reduced: number) => (isFull ? full : reduced)
 
+/** Hexadecimal; `scripts/test.mjs` takes the tested commit, so that commits one after the other test different samples. */
+const sampleSeed = Number.parseInt(process.env['SAMPLE_SEED'] ?? '1', 16)
+
+/** All in the proof; otherwise the given share of them, at least one, in their order. Where each costs seconds and all are alike. */
+export function sampled<T>(list: readonly T[], share: number): T[] {
+  if (isFull) return [...list]
+  const chance = chanceOf(sampleSeed)
+  const drawn = list.map((item, place) => ({ item, place, lot: chance.next() }))
+  const taken = drawn.toSorted((one, other) => one.lot - other.lot).slice(0, Math.max(1, Math.round(list.length * share)))
+  return taken.toSorted((one, other) => one.place - other.place).map(({ item }) => item)
+}
+
 export interface Chance {
   /** At least 0 and below 1. */
   next(): number
