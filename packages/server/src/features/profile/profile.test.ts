@@ -1,5 +1,7 @@
 /** Users change their own account: personal data without touching permissions, and the sessions they are signed in with (M6). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Profile } from '../../http/sessions/profile.ts'
+import { systemRoles } from '../first-run/system-roles.ts'
 import { everything, startTestServer, type Answer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -46,6 +48,28 @@ const by =
     admin(method, url, body, { authorization: `Bearer ${token}`, ...headers })
 const matching = ({ headers }: Pick<Answer, 'headers'>) => ({ 'if-match': headers['etag']! })
 const issuesOf = ({ status, body }: Answer) => [status, body.ErrorData?.issues]
+
+const profileOf = async (client: Client) => (await client<Profile>('GET', 'profile')).body
+
+test('what is granted everywhere is in the profile also where there is no resort, with what it implies', async () => {
+  const whole = await profileOf(admin)
+  expect([whole.resorts, whole.everywherePermissions]).toEqual([[], everything])
+  const keeper = await profileOf(await server.signedIn(['admin.users']))
+  expect(keeper.genericPermissions).toEqual(['admin.users'])
+  expect(keeper.everywherePermissions).toEqual(expect.arrayContaining(['admin.users', 'user.read', 'user.update']))
+})
+
+test('OP47, OP48: what has an effect in one resort is granted there: prices are published by the pricing role', async () => {
+  const [own, other] = [await server.createResort(7), await server.createResort(9)]
+  const { permissions } = systemRoles.find(({ name }) => name === 'pricing')!
+  const { resorts, genericPermissions, everywherePermissions } = await profileOf(await server.signedIn(permissions, [own]))
+  expect(resorts).toMatchObject([{ id: own }])
+  expect(resorts[0]!.permissions).toEqual(permissions)
+  expect([genericPermissions, everywherePermissions]).toEqual([[], []])
+  // Of the installation: without effect where it is assigned in one resort.
+  const inBoth = await profileOf(await server.signedIn(['admin.logs', 'role.update', 'slope.read'], [own, other]))
+  expect(inBoth.resorts.map((each) => each.permissions)).toEqual([['slope.read'], ['slope.read']])
+})
 
 test('R6.2: the resorts that users select among are those of their permissions, whichever they chose before', async () => {
   const [own, second, foreign] = [await server.createResort(1), await server.createResort(3), await server.createResort(5)]

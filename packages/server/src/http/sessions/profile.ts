@@ -1,9 +1,9 @@
 /** The profile of the signed-in user for clients (OP5): names in the caller's language, permissions by resort. */
 import { sql } from 'drizzle-orm'
-import { reachOf } from '@ridgeline/domain/access/access'
+import { countsInResort, reachOf } from '@ridgeline/domain/access/access'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
-import { entityPermissions, genericPermissions } from '@ridgeline/domain/access/permission'
+import { genericPermissions, permissionKeys } from '@ridgeline/domain/access/permission'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
@@ -38,6 +38,8 @@ export interface Profile {
   homeResortId: string | null
   roles: string[]
   genericPermissions: string[]
+  /** All that is granted everywhere, also where there is no resort yet. */
+  everywherePermissions: string[]
 }
 
 export async function profileOf(db: Queryable, sessions: Sessions, userId: string, language: Language): Promise<Profile> {
@@ -78,7 +80,8 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
     })`from ${roles} where ${roles.id} = any (${sql.param(user.assignments.map(({ roleId }) => roleId))}::uuid[]) order by 1`,
   )
   const inSlovakOrder = new Intl.Collator('sk')
-  const permissionsIn = (id: string) => entityPermissions.filter((key) => rights.everywhere.has(key) || rights.byResort.get(id)?.has(key))
+  const permissionsIn = (id: string) =>
+    permissionKeys.filter((key) => rights.everywhere.has(key) || (countsInResort(key) && rights.byResort.get(id)?.has(key)))
   return {
     id: user.id,
     fullName: user.fullName,
@@ -92,6 +95,7 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
     homeResortId: user.homeResortId,
     roles: roleNames.map(({ name }) => name),
     genericPermissions: genericPermissions.filter((key) => rights.everywhere.has(key)),
+    everywherePermissions: permissionKeys.filter((key) => rights.everywhere.has(key)),
   }
 }
 
@@ -111,6 +115,7 @@ export const profileSchema: JsonSchema = {
     'homeResortId',
     'roles',
     'genericPermissions',
+    'everywherePermissions',
   ],
   additionalProperties: false,
   properties: {
@@ -140,5 +145,6 @@ export const profileSchema: JsonSchema = {
     homeResortId: { type: ['string', 'null'] },
     roles: texts,
     genericPermissions: texts,
+    everywherePermissions: texts,
   },
 }

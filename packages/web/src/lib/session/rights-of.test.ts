@@ -21,6 +21,16 @@ test('what is granted in a resort is allowed there, what is granted everywhere i
   expect(can(rightsOf(undefined), 'skilift.update', 'jasna')).toBe(false)
 })
 
+test('what is granted everywhere counts also without a resort; a session that an earlier version stored goes on without it', () => {
+  const everywherePermissions = ['admin.logs', 'resort.read', 'resort.create']
+  const rights = rightsOf({ ...profile, resorts: [], everywherePermissions })
+  expect([can(rights, 'resort.create'), can(rights, 'resort.read', 'tatry'), can(rights, 'admin.logs')]).toEqual([true, true, true])
+  const before = rightsOf({ ...profile, resorts: [] })
+  expect([can(before, 'resort.create'), can(before, 'admin.logs')]).toEqual([false, true])
+  const viewed = rightsOf({ ...profile, everywherePermissions, isViewed: true })
+  expect([can(viewed, 'resort.read'), can(viewed, 'resort.create'), can(viewed, 'admin.logs')]).toEqual([true, false, false])
+})
+
 test('of a user who is viewed, only reading is offered', () => {
   const rights = rightsOf({
     ...profile,
@@ -36,8 +46,10 @@ test('of a user who is viewed, only reading is offered', () => {
 
 test('R2.175, R2.176, T25: a user may do something, in one resort or anywhere, or nothing at all', () => {
   const nothing = { ...profile, resorts: [{ id: 'jasna', name: 'Jasná', permissions: [] }], genericPermissions: [] }
-  expect([hasSomeRight(profile), hasAnyRight(profile, 'jasna'), hasAnyRight(profile, 'tatry')]).toEqual([true, true, false])
-  expect([hasSomeRight({ ...profile, resorts: [] }), hasSomeRight({ ...profile, genericPermissions: [] })]).toEqual([true, true])
+  const inResort = { ...profile, genericPermissions: [] }
+  expect([hasSomeRight(inResort), hasAnyRight(inResort, 'jasna'), hasAnyRight(inResort, 'tatry')]).toEqual([true, true, false])
+  const everywhere = { ...profile, resorts: [] }
+  expect([hasSomeRight(everywhere), hasAnyRight(everywhere, 'tatry'), hasAnyRight(everywhere, undefined)]).toEqual([true, true, true])
   expect([hasSomeRight(nothing), hasAnyRight(nothing, 'jasna')]).toEqual([false, false])
-  expect([hasSomeRight(undefined), hasAnyRight(undefined, 'jasna'), hasAnyRight(profile, undefined)]).toEqual([false, false, false])
+  expect([hasSomeRight(undefined), hasAnyRight(undefined, 'jasna'), hasAnyRight(nothing, undefined)]).toEqual([false, false, false])
 })

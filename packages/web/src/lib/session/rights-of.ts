@@ -9,7 +9,7 @@ const shown = ({ isViewed }: Profile, permissions: readonly string[]) =>
 export function rightsOf(profile: Profile | undefined): Rights {
   if (!profile) return noRights
   return {
-    everywhere: new Set(shown(profile, profile.genericPermissions)),
+    everywhere: new Set(shown(profile, profile.everywherePermissions ?? profile.genericPermissions)),
     byResort: new Map(profile.resorts.map(({ id, permissions }) => [id, new Set(shown(profile, permissions))])),
   }
 }

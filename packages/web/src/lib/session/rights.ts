@@ -1,5 +1,5 @@
 /** What the signed-in user may do. The server decides; this only hides what it would refuse. */
-import type { Rights } from '@ridgeline/domain/access/access'
+import { hasAccess, type Rights } from '@ridgeline/domain/access/access'
 import { useMemo } from 'react'
 import { rightsOf } from './rights-of.ts'
 import { useAppUser, type Profile } from './session.ts'
@@ -10,9 +10,8 @@ export function useRights(): Rights {
 }
 
 /** Whether there is anything at all the user may do, anywhere. */
-export const hasSomeRight = (profile: Profile | undefined): boolean =>
-  !!profile && (profile.genericPermissions.length > 0 || profile.resorts.some(({ permissions }) => permissions.length > 0))
+export const hasSomeRight = (profile: Profile | undefined): boolean => hasAccess(rightsOf(profile), null)
 
 /** Whether there is anything at all the user may do in the resort (R2.175, R2.176, T25). */
 export const hasAnyRight = (profile: Profile | undefined, resortId: string | undefined): boolean =>
-  !!profile?.resorts.some(({ id, permissions }) => id === resortId && permissions.length > 0)
+  hasAccess(rightsOf(profile), resortId ?? null)

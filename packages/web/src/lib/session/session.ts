@@ -31,6 +31,8 @@ export interface Profile {
   resorts: ProfileResort[]
   roles: string[]
   genericPermissions: string[]
+  /** All that is granted everywhere; missing in sessions that an earlier version stored. */
+  everywherePermissions?: string[]
   /** Another user's, shown in this tab: nothing can be changed. */
   isViewed?: boolean
   /** The resort worked in last, in any browser; where this one knows none, work goes on there. */
