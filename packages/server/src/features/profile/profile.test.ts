@@ -82,6 +82,13 @@ test('R6.2: the resorts that users select among are those of their permissions, 
   expect((await send('GET', `resorts/${foreign}`)).status).toBe(403)
 })
 
+test('R6.2: a resort that guests do not see yet is prepared by its staff like any other', async () => {
+  const id = await server.createResort(11)
+  expect((await admin('PATCH', `resorts/${id}`, { active: false }, { 'if-match': '"1"' })).status).toBe(200)
+  const { resorts } = await profileOf(await server.signedIn(['slope.read', 'slope.create'], [id]))
+  expect(resorts).toMatchObject([{ id, active: false, permissions: ['slope.read', 'slope.create'] }])
+})
+
 test('R1.45 every signed-in user reads and changes their name, phone number and language, without any permission', async () => {
   const person = await newPerson()
   const send = by(await person.signIn())

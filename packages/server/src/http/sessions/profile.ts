@@ -15,6 +15,8 @@ import type { JsonSchema } from '../document/json-schema.ts'
 interface ProfileResort {
   id: string
   name: string
+  /** Hidden from guests while it is not; staff prepare it all the same. */
+  active: boolean
   timezone: string
   /** The default currency of new records in the resort. */
   currency: string
@@ -68,11 +70,12 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
     select({
       id: resorts.id,
       name: resorts.name,
+      active: resorts.active,
       timezone: resorts.timezone,
       currency: resorts.currency,
       hideFlexiPrices: resorts.hideFlexiPrices,
       isExternal: resorts.isExternal,
-    })`from ${resorts} where ${resorts.active} and ${which}`,
+    })`from ${resorts} where ${which}`,
   )
   const roleNames = await db.query(
     select({
@@ -129,11 +132,12 @@ export const profileSchema: JsonSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['id', 'name', 'timezone', 'currency', 'hideFlexiPrices', 'isExternal', 'permissions'],
+        required: ['id', 'name', 'active', 'timezone', 'currency', 'hideFlexiPrices', 'isExternal', 'permissions'],
         additionalProperties: false,
         properties: {
           id: { type: 'string' },
           name: { type: 'string' },
+          active: { type: 'boolean' },
           timezone: { type: 'string' },
           currency: { type: 'string' },
           hideFlexiPrices: { type: 'boolean' },

@@ -10,6 +10,8 @@ export interface ProfileResort {
   id: string
   name: string
   permissions: string[]
+  /** While it is not, guests do not see it. */
+  active?: boolean
   /** IANA zone; instants of the resort's records are shown in it. */
   timezone?: string
   /** What new records of the resort begin with. */

@@ -22,9 +22,9 @@ export function storedUser(now: number): AppUser | undefined {
   return own && (parseStored(readViewed(), now) ?? own)
 }
 
-/** The chosen one as long as it is the user's, else the one worked in last; ids are compared as text (T24). */
+/** The chosen one as long as it is the user's, else the one worked in last, else one that guests see; ids are compared as text (T24). */
 export function resortOf({ resorts, homeResortId }: Profile, chosen: string | null): { known?: ProfileResort; resort?: ProfileResort } {
   const known = resorts.find(({ id }) => String(id) === String(chosen))
-  const resort = known ?? resorts.find(({ id }) => id === homeResortId) ?? resorts[0]
+  const resort = known ?? resorts.find(({ id }) => id === homeResortId) ?? resorts.find(({ active }) => active !== false) ?? resorts[0]
   return { ...(known && { known }), ...(resort && { resort }) }
 }

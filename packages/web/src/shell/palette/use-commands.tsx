@@ -17,6 +17,7 @@ import { openDialogs } from '../../ui/dialog/level/dialog-stack.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 import { chooseLanguage } from '../../lib/session/own/choose-language.ts'
 import { chooseResort } from '../resort/choose-resort.ts'
+import { resortName } from '../resort/resort-name.ts'
 import { askAndLogOut } from '../person/log-out.ts'
 import { MenuIcon } from '../menu/item/menu-icon.tsx'
 import type { Command } from './find.ts'
@@ -67,10 +68,10 @@ function useSwitching(): Command[] {
   const commandsOf = <Value extends string>(values: readonly Value[], of: (value: Value) => Omit<Command, 'id'>): Command[] =>
     values.map((value) => ({ id: `${of(value).group}-${value}`, ...of(value) }))
   return [
-    ...(resorts.length < 2 ? [] : resorts).map(({ id, name }): Command => ({
+    ...(resorts.length < 2 ? [] : resorts).map(({ id, ...resort }): Command => ({
       id: `resort-${id}`,
       group: 'resorts',
-      title: name,
+      title: resortName(resort),
       icon: <IconMountain {...icon} />,
       isCurrent: id === resortId,
       // An open dialog belongs to the resort chosen before (OP39).

@@ -5,8 +5,8 @@ import { session } from '../../lib/session/session.ts'
 import { shown } from '../../ui/page.fixture.tsx'
 import { ResortPicker } from './resort-picker.tsx'
 
-function signedInto(...names: string[]): void {
-  const resorts = names.map((name) => ({ id: name, name, timezone: 'Europe/Bratislava', permissions: [] }))
+function signedInto(...named: { name: string; active?: boolean }[]): void {
+  const resorts = named.map((resort) => ({ id: resort.name, timezone: 'Europe/Bratislava', permissions: [], ...resort }))
   const person = { id: 'marta', fullName: 'Marta Nová', email: '', language: null, roles: [], genericPermissions: [] }
   // Chosen in another browser, before the user lost it.
   session.set({ Token: 'secret', ExpiresAt: null, Profile: { ...person, resorts, homeResortId: 'Donovaly' } })
@@ -17,7 +17,7 @@ const picker = (name: string) => screen.getByRole('button', { name: new RegExp(n
 
 test('R6.2: only the resorts of the user can be chosen, and one that is no longer theirs is not taken from what was remembered', async () => {
   writeStored('appResortId', 'Donovaly')
-  signedInto('Jasná', 'Chopok')
+  signedInto({ name: 'Jasná' }, { name: 'Chopok' })
   expect([session.resortId(), readStored('appResortId')]).toEqual(['Chopok', null])
   const user = shown(<ResortPicker />)
   await user.click(picker('Chopok'))
@@ -26,4 +26,13 @@ test('R6.2: only the resorts of the user can be chosen, and one that is no longe
   await user.click(items[1]!)
   await waitFor(() => expect(picker('Jasná')).toBeTruthy())
   expect([session.resortId(), readStored('appResortId')]).toEqual(['Jasná', 'Jasná'])
+})
+
+test('R6.2: a resort that guests do not see is chosen like any other, and says so; work begins in one they see', async () => {
+  signedInto({ name: 'Jasná' }, { name: 'Chopok', active: false })
+  const user = shown(<ResortPicker />)
+  await user.click(picker('Jasná'))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Chopok (inactive)' }))
+  await waitFor(() => expect(picker('inactive')).toBeTruthy())
+  expect(session.resortId()).toBe('Chopok')
 })

@@ -4,6 +4,7 @@ import { text } from '../../lib/language/texts/i18n.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { chooseResort } from './choose-resort.ts'
+import { resortName } from './resort-name.ts'
 
 /** Only for those with more than one resort (R2.161, R6.3). */
 export function ResortPicker() {
@@ -11,20 +12,21 @@ export function ResortPicker() {
   const resortId = useResortId()
   const current = resorts.find(({ id }) => id === resortId)
   if (resorts.length < 2) return null
+  const name = current ? resortName(current) : '–'
   return (
     <Menu
       trigger={
-        <button type="button" className="top-button resort-button" aria-label={text('shell.resort', current?.name ?? '–')}>
+        <button type="button" className="top-button resort-button" aria-label={text('shell.resort', name)}>
           <IconMountain size={17} stroke={1.7} aria-hidden />
-          <span className="resort-name desktop-only">{current?.name ?? '–'}</span>
+          <span className="resort-name desktop-only">{name}</span>
           <IconSelector size={14} stroke={1.8} aria-hidden className="desktop-only" />
         </button>
       }
     >
       <div className="resort-list">
-        {resorts.map(({ id, name }) => (
-          <MenuItem key={id} checked={id === resortId} onClick={() => void chooseResort(id)}>
-            {name}
+        {resorts.map((resort) => (
+          <MenuItem key={resort.id} checked={resort.id === resortId} onClick={() => void chooseResort(resort.id)}>
+            {resortName(resort)}
           </MenuItem>
         ))}
       </div>
