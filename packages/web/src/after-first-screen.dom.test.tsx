@@ -57,5 +57,19 @@ test('the board of an operator who has not opened it yet is on the device for ti
 })
 
 test('for users who only read, no board is fetched ahead', async () => {
-  expect(await afterFirstScreen('skilift.read')).not.toHaveBeenCalled()
+  const send = await afterFirstScreen('skilift.read')
+  expect(send.mock.calls.map(([{ url }]) => url)).toEqual(['/api/private/profile'])
+})
+
+test('the profile that an earlier visit stored is replaced by the one of now, once', async () => {
+  const Profile = { ...userWith('marta').Profile, everywherePermissions: ['resort.create'] }
+  const send = vi
+    .spyOn(transport, 'send')
+    .mockClear()
+    .mockResolvedValue({ status: 200, body: JSON.stringify(Profile), headers: new Headers() })
+  session.set(userWith('marta'))
+  render(<AfterFirstScreen />)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(session.get()?.Profile.everywherePermissions).toEqual(['resort.create'])
+  expect(send).toHaveBeenCalledOnce()
 })

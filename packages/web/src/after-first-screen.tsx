@@ -9,6 +9,7 @@ import { queryClient } from './lib/call/queries/query-client.ts'
 import { retryRefetches } from './lib/call/queries/retry-refetches.ts'
 import { isNative } from './lib/call/send/native.ts'
 import { currentLanguage } from './lib/language/texts/i18n.ts'
+import { refreshProfile } from './lib/session/own/refresh-profile.ts'
 import { rightsOf } from './lib/session/rights-of.ts'
 import { session } from './lib/session/session.ts'
 import { mayOperate } from './may-see.ts'
@@ -53,6 +54,8 @@ function startWork() {
   if (!isFollowing) session.subscribe(startForUser)
   isFollowing = true
   startForUser()
+  // What an earlier visit stored may be older than the changes that the stream of this one begins with.
+  void refreshProfile()
   void keepBoard().catch(() => undefined)
   if (!isNative()) void keepOffline(currentLanguage()).catch(() => undefined)
 }

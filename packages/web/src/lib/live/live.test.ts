@@ -142,6 +142,19 @@ test('when permissions have changed, the profile is fetched and everything with 
   expect(live.profilesAsked).toBe(1)
 })
 
+test('R2.161: when a resort was added, changed or removed, the profile is fetched, which names the resorts; other changes leave it', async () => {
+  await vi.waitFor(() => expect(live.lines).toHaveLength(1))
+  live.lines[0]!.send(eventOf('change', '1-8', change('a')))
+  await vi.waitFor(() => expect(live.received).toHaveLength(1))
+  await settled()
+  await vi.dynamicImportSettled()
+  expect(live.profilesAsked).toBe(0)
+  const added = { ...change('tatry'), entity: 'resort', resortId: 'tatry', version: 1, action: 'create' }
+  live.lines[0]!.send(eventOf('change', '1-9', added))
+  await vi.waitFor(() => expect(live.received.at(-1)).toEqual({ kind: 'change', change: added }))
+  await vi.waitFor(() => expect(live.profilesAsked).toBe(1))
+})
+
 test('a refusal asks for the permissions, at most every ten seconds', async () => {
   await vi.waitFor(() => expect(live.lines).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(20_000)

@@ -69,7 +69,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     window.addEventListener('online', done)
   })
 
-/** Loaded when it is needed: permissions rarely change. Without it the known profile stays. */
+/** Loaded when it is needed: permissions and resorts rarely change. Without it the known profile stays. */
 const refreshProfile = () => import('../session/own/refresh-profile.ts').then((module) => module.refreshProfile()).catch(() => undefined)
 
 /** Ends when the server ends the response, no heartbeat arrives or `stop` is called. */
@@ -100,6 +100,8 @@ async function readStream(token: string, stop: AbortSignal, publish: (message: T
       // The other tabs take the new profile from the storage.
       if (streamEvent.event === 'rights') void refreshProfile().then(() => publish({ event: { kind: 'reset' }, lastId }))
       const event = liveEventOf(streamEvent)
+      // Which resorts there are, and their names, zones and currencies, are part of the profile.
+      if (event?.kind === 'change' && event.change.entity === 'resort') void refreshProfile()
       if (event) publish({ event, lastId })
     })
     const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { transport, type Incoming } from '../../call/send/transport.ts'
 import { session, type AppUser } from '../session.ts'
 import { refreshProfile } from './refresh-profile.ts'
@@ -14,13 +14,28 @@ beforeEach(() => {
 })
 afterEach(() => session.clear())
 
-test('the profile is fetched once at a time, and the session goes on with it', async () => {
+test('the profile is fetched once at a time, and once more for what changed meanwhile; the session goes on with it', async () => {
   send.mockResolvedValue(answer({ ...profile, fullName: 'Marta Nová' }))
-  await Promise.all([refreshProfile(), refreshProfile()])
+  await refreshProfile()
   expect(send.mock.calls.map(([{ method, url }]) => [method, url])).toEqual([['GET', '/api/private/profile']])
   expect(session.get()).toMatchObject({ Token: 't', Profile: { fullName: 'Marta Nová' } })
-  await refreshProfile()
+  const first = Promise.withResolvers<Incoming>()
+  send.mockReturnValueOnce(first.promise)
+  const refreshing = [refreshProfile(), refreshProfile(), refreshProfile()]
   expect(send).toHaveBeenCalledTimes(2)
+  send.mockResolvedValue(answer({ ...profile, fullName: 'Marta Vysoká' }))
+  first.resolve(answer(profile))
+  await Promise.all(refreshing)
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(session.get()?.Profile.fullName).toBe('Marta Vysoká')
+})
+
+test('for a profile that is the same, nothing is drawn again', async () => {
+  const changed = vi.fn()
+  onTestFinished(session.subscribe(changed))
+  send.mockResolvedValue(answer(profile))
+  await refreshProfile()
+  expect([send.mock.calls.length, changed.mock.calls.length]).toEqual([1, 0])
 })
 
 test('without an answer the known profile stays, and the next time it is asked for again', async () => {

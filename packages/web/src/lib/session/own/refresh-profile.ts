@@ -1,8 +1,9 @@
-/** The profile is fetched again after a change of language or permissions. */
+/** The profile is fetched again after a change of language, permissions or resorts, and once on every visit. */
 import { call } from '../../call/call.ts'
 import { session, type Profile } from '../session.ts'
 
 let running: Promise<void> | undefined
+let next: Promise<void> | undefined
 
 async function refresh() {
   const { Token } = session.get() ?? {}
@@ -12,11 +13,22 @@ async function refresh() {
   // Another user may have signed in meanwhile.
   if (user?.Token !== Token) return
   const { isViewed } = user.Profile
-  session.update({ Profile: { ...profile, ...(isViewed && { isViewed }) } })
+  const Profile = { ...profile, ...(isViewed && { isViewed }) }
+  // Nothing is drawn again for a profile that is the same.
+  if (JSON.stringify(Profile) !== JSON.stringify(user.Profile)) session.update({ Profile })
 }
 
-/** Never rejects: without an answer, the known profile stays. One request at a time. */
-export const refreshProfile = (): Promise<void> =>
-  (running ??= refresh()
+const run = () =>
+  (running = refresh()
     .catch(() => undefined)
     .finally(() => (running = undefined)))
+
+/** Never rejects: without an answer, the known profile stays. One request at a time. */
+export function refreshProfile(): Promise<void> {
+  if (!running) return run()
+  // The answer on its way may be older than what changed.
+  return (next ??= running.then(() => {
+    next = undefined
+    return run()
+  }))
+}
