@@ -36,9 +36,9 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
 
   async function change(seen: StoredRecord, values: Row, request: RequestContext, tx: Queryable): Promise<Plan | undefined> {
     const current = recordIn(seen)
-    const { changed, issues } = preparation.checked(current, await preparation.tidied(values))
-    if (issues.length) return undefined
-    const planned = Object.keys(changed).length ? await preparation.change(current, changed, request, tx) : undefined
+    const checked = preparation.checked(current, await preparation.tidied(values))
+    if (checked.issues.length) return undefined
+    const planned = Object.keys(checked.changed).length ? await preparation.change(current, checked, request, tx) : undefined
     if (!planned) return { stays: seen }
     if (isMore(planned) || isTied(planned) || hooks.isFollowed(entity, Object.keys(planned.write.changes))) return undefined
     const { id, version } = seen

@@ -37,7 +37,7 @@ export function returnPlanner(entity: Entity, hooks: Hooks) {
     await refuseUnreachable(tx, entity, values, former, caller.rights)
     await refuseUnsuitable(tx, entity, values, { before: former, resortId })
     const owner = entity.scope === 'resort' ? { resortId: String(resortId) } : {}
-    const occasion = { caller, before: null, former, resortId: owner.resortId ?? null, tx }
+    const occasion = { caller, before: null, sent: new Set(open), former, resortId: owner.resortId ?? null, tx }
     const { values: stored, also } = await hooks.prepared(entity, { ...serverSetOf(entity, former), ...values }, occasion)
     const record = { ...owner, ...stored }
     const write = { ...authorOf(request), action: 'restore', changes: withoutSecrets(entity, changesOfCreated(record)), also } as const

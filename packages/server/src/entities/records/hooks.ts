@@ -52,6 +52,8 @@ interface Preparer {
 export interface Occasion<E extends Entity> {
   caller: Caller
   before: EntityOf<E> | null
+  /** The names of the request; the values of a change are only those that differ. */
+  sent: ReadonlySet<string>
   /** The resort of the record; null for a global one. */
   resortId: string | null
   /** The last state of a record that is being restored. */

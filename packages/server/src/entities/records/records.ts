@@ -124,14 +124,15 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       const current = recordIn(stored)
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
-      const { changed, issues } = preparation.checked(current, values)
-      const isNothing = Object.keys(changed).length === 0
+      const checked = preparation.checked(current, values)
+      const { issues } = checked
+      const isNothing = Object.keys(checked.changed).length === 0
       // Issues, and changes without effect, have to be evaluated against the current record.
       if (isRecalled && (issues.length || isNothing)) continue
       refuse(issues)
       const planned = isNothing
         ? preparation.confirmation(current, values, request)
-        : await preparation.change(current, changed, request, on)
+        : await preparation.change(current, checked, request, on)
       if (!planned) return stored
       const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, planned.values, planned.write)
       const after = await writing(request.caller, current, outer, update, planned.write.changes)
@@ -145,10 +146,10 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
    * identifier that another record has. @throws what a change throws
    */
   async function foreseen(current: AnyRecord, body: Row, request: RequestContext, on: Queryable, now: number): Promise<Row> {
-    const { changed, issues } = preparation.checked(current, await preparation.tidied(body), now)
-    refuse(issues)
-    if (Object.keys(changed).length === 0) return {}
-    return (await preparation.change(current, changed, request, on))?.values ?? {}
+    const checked = preparation.checked(current, await preparation.tidied(body), now)
+    refuse(checked.issues)
+    if (Object.keys(checked.changed).length === 0) return {}
+    return (await preparation.change(current, checked, request, on))?.values ?? {}
   }
 
   async function mergedWith(tx: Queryable, id: string, seen: number, current: AnyRecord, mine: Row): Promise<Row> {

@@ -41,6 +41,15 @@ export interface PreparedWrite {
   once?: Row | undefined
 }
 
+/** A change that was checked. */
+export interface CheckedChange {
+  /** The submitted names, including those whose value stays. */
+  sent: ReadonlySet<string>
+  /** The values that differ. */
+  changed: Row
+  issues: Issue[]
+}
+
 /** More than any record has; limits the response, which names every unknown field. */
 const maxNames = 500
 
@@ -131,23 +140,30 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
     await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
     const whole = await withResortDefaults(on, entity, values, owner.resortId)
     const measured = { ...whole, ...measuredWith(entity, whole, true, request) }
-    const prepared = await hooks.prepared(entity, measured, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
+    const sent = new Set(Object.keys(draft))
+    const prepared = await hooks.prepared(entity, measured, { caller, before: null, sent, resortId: owner.resortId ?? null, tx: on })
     const record = { ...owner, ...prepared.values }
     const changes = withoutSecrets(entity, changesOfCreated(record))
     return { values: record, once: prepared.once, reach, write: { ...authorOf(request), action: 'create', changes, also: prepared.also } }
   }
 
   /** What the values would change, and the issues of that. @param now epoch milliseconds */
-  function checked(current: Row, sent: Row, now = Date.now()): { changed: Row; issues: Issue[] } {
+  function checked(current: Row, sent: Row, now = Date.now()): CheckedChange {
     const values = withoutEnded(current, sent, now)
     const changes = changesIn(entity, current, values)
     // Unchanged fields are not checked, because they can contain older errors, such as a time that has passed since.
     const issues = check(entity, wantedOf(current, values), { now: isoOf(now), fields: Object.keys(changes), stored: current })
-    return { changed: Object.fromEntries(Object.entries(values).filter(([name]) => changes[name])), issues }
+    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => changes[name]))
+    return { sent: new Set(Object.keys(sent)), changed, issues }
   }
 
   /** The write of a checked change; undefined if nothing would change. @throws invalid */
-  async function change(current: AnyRecord, changed: Row, request: RequestContext, on: Queryable): Promise<PreparedWrite | undefined> {
+  async function change(
+    current: AnyRecord,
+    { sent, changed }: CheckedChange,
+    request: RequestContext,
+    on: Queryable,
+  ): Promise<PreparedWrite | undefined> {
     const { caller } = request
     const resortId = current.resortId ?? null
     await refusePartnerData(entity, changed, resortId, caller, hooks.isOfPartner)
@@ -156,7 +172,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
     await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })
     await refuseCycles(on, entity, current.id, changed)
     const measured = { ...changed, ...measuredWith(entity, changed, false, request) }
-    const { values, also } = await hooks.prepared(entity, measured, { caller, before: current, resortId, tx: on })
+    const { values, also } = await hooks.prepared(entity, measured, { caller, before: current, sent, resortId, tx: on })
     const changes = changesIn(entity, current, values)
     if (Object.keys(changes).length === 0) return undefined
     return { values, write: { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes), also } }

@@ -83,7 +83,8 @@ export function invitations(app: FastifyInstance, services: Services) {
     const stored = await store.get(id)
     const before = recordIn(stored)
     // The hooks check that the caller may do this to this user.
-    const { values } = await hooks.prepared(user, { invited: true }, { caller, before, resortId: null, tx })
+    const sent = new Set(['invited'])
+    const { values } = await hooks.prepared(user, { invited: true }, { caller, before, sent, resortId: null, tx })
     if (before.invited && !mailer && !(await hasInvitation(tx, id))) return stored
     const changes = changesOf(before, values)
     const write = { ...authorOf(by), action: 'update', changes } as const

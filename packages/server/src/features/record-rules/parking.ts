@@ -7,10 +7,10 @@ import type { Services } from '../../services.ts'
 const has = (values: object, ...names: string[]) => names.some((name) => name in values)
 
 export function parkingRules({ hooks }: Pick<Services, 'hooks'>) {
-  hooks.onPrepare(parking, (values, { before, former }) => {
+  hooks.onPrepare(parking, (values, { before, sent, former }) => {
     if (former || !has(values, 'capacity', 'vacantSpaces', 'occupancy')) return values
     const { capacity, vacantSpaces = null, occupancy } = wholeOf<typeof parking>(before, values)
-    const isGiven = before ? 'occupancy' in values : Boolean(occupancy)
+    const isGiven = before ? sent.has('occupancy') : Boolean(occupancy)
     const derived =
       isGiven || (vacantSpaces === null && !('vacantSpaces' in values)) ? {} : { occupancy: occupancyOf(capacity, vacantSpaces) }
     return { ...values, ...derived }

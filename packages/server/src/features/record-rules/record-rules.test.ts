@@ -33,7 +33,9 @@ test('pool.waterTemperatureMeasuredAt: set to now for a temperature without a ti
   expect(Date.parse(String(warmer['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
   const dated = await changed(pool, warmer, { waterTemperature: 32, waterTemperatureMeasuredAt: given })
   expect(dated['waterTemperatureMeasuredAt']).toBe(given)
-  expect(await changed(pool, dated, { waterTemperature: null })).toMatchObject({
+  const corrected = await changed(pool, dated, { waterTemperature: 32.5, waterTemperatureMeasuredAt: given })
+  expect(corrected['waterTemperatureMeasuredAt']).toBe(given)
+  expect(await changed(pool, corrected, { waterTemperature: null })).toMatchObject({
     waterTemperature: null,
     waterTemperatureMeasuredAt: given,
   })
@@ -122,7 +124,9 @@ test('parking.occupancy: derived from the vacant spaces, unless it is set in the
   expect([counted['occupancy'], typeof counted['occupancyMeasuredAt']]).toEqual(['low', 'string'])
   const given = await changed(parking, counted, { vacantSpaces: 45, occupancy: 'high' })
   expect(given['occupancy']).toBe('high')
-  expect(await changed(parking, given, { vacantSpaces: 44 })).toMatchObject({ occupancy: 'low' })
+  const repeated = await changed(parking, given, { vacantSpaces: 44, occupancy: 'high' })
+  expect(repeated['occupancy']).toBe('high')
+  expect(await changed(parking, repeated, { vacantSpaces: 43 })).toMatchObject({ occupancy: 'low' })
   const operator = await editor('parking.read', 'parking.status')
   const { items } = (await operator('GET', `parking/${String(record['id'])}/history`)).body
   expect(items[0]).toMatchObject({ changes: { occupancy: { from: 'high', to: 'low' } } })
