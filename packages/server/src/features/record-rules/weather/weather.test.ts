@@ -59,6 +59,21 @@ test('weatherCurrent.manualValidUntil: until then stations do not overwrite a ma
   expect(await changed(weatherCurrent, brief, { source: 'station', temperature: 3 })).toMatchObject({ source: 'station', temperature: 3 })
 })
 
+test('weatherCurrent.source: values of an API key that names no source are measured, so they neither replace manual ones nor count as such', async () => {
+  const key = await server.withKey(['weatherCurrent.read', 'weatherCurrent.update'])
+  const byKey = (record: Values, values: Values) =>
+    key('PATCH', `weather-current/${String(record['id'])}`, values, { 'if-match': `"${String(record['version'])}"` })
+  const byHand = await made(weatherCurrent, { source: 'manual', manualValidUntil: inMilliseconds(3_600_000), temperature: -4 })
+  const measured = { temperature: 3, windGusts: 150, measuredAt: inMilliseconds(-1_000) }
+  const { status, body } = await byKey(byHand, measured)
+  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'source', rule: 'manualStands', args: [] }]])
+  expect((await byKey(byHand, { ...measured, source: 'manual' })).status).toBe(200)
+  expect(await changed(weatherCurrent, byHand, { text: { sk: 'Hmla' } })).toMatchObject({ source: 'manual' })
+
+  const open = await made(weatherCurrent, { source: 'manual', manualValidUntil: null, temperature: -4 })
+  expect((await byKey(open, measured)).body).toMatchObject({ source: 'station', temperature: 3 })
+})
+
 test('weatherForecast.sunrise, weatherForecast.sunset: of the day at the location or its resort, in the time zone of the resort', async () => {
   const home = (await admin('GET', `resorts/${resortId}`)).body
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: String(home['timezone']), timeStyle: 'short' })

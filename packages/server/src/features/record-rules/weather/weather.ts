@@ -1,13 +1,13 @@
 /** Manual values are protected until their expiry; a forecast gets the sunrise and sunset of its day and place. */
 import { sql } from 'drizzle-orm'
-import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { measuredWeather, weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast, type WeatherForecast } from '@ridgeline/domain/entities/weather-forecast'
 import { sunTimes } from '@ridgeline/domain/time/sun'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
 import { resorts } from '../../../db/schema.ts'
 import { tableNamed } from '../../../db/table.ts'
-import { wholeOf } from '../../../entities/records/hooks.ts'
+import { wholeOf, type Occasion } from '../../../entities/records/hooks.ts'
 import { refused } from '../../../entities/store/refused.ts'
 import type { Services } from '../../../services.ts'
 
@@ -46,18 +46,26 @@ async function sunOf(tx: Queryable, { date, locationId }: Pick<WeatherForecast, 
   return { sunrise: clockText(times?.sunrise), sunset: clockText(times?.sunset) }
 }
 
+/** The source of a change. API keys are stations: their values are not manual, and not of the provider, unless they say so. */
+function sourceOf(values: Row, { before, sent, caller }: Pick<Occasion<typeof weatherCurrent>, 'before' | 'sent' | 'caller'>) {
+  const isUnnamed = caller.keyId !== undefined && !sent.has('source') && !values['manualValidUntil']
+  const isOther = before?.source === 'manual' || before?.provider
+  return isUnnamed && isOther && measuredWeather.some((name) => name in values) ? 'station' : values['source']
+}
+
 /** A record that gets another source is no longer credited to the provider it was fetched from. */
 const withoutProvider = (values: Row, before: { provider: string | null } | null): Row =>
   before?.provider && 'source' in values && values['source'] !== 'api' ? { ...values, provider: null } : values
 
 export function weatherRules({ hooks }: Pick<Services, 'hooks'>) {
-  hooks.onPrepare(weatherCurrent, (values, { before, former }) => {
+  hooks.onPrepare(weatherCurrent, (values, { before, former, sent, caller }) => {
     const until = before?.source === 'manual' ? before.manualValidUntil : null
-    const isMeasured = 'source' in values && values['source'] !== 'manual'
+    const source = sourceOf(values, { before, sent, caller })
+    const isMeasured = source !== undefined && source !== 'manual'
     // Clearing the time as well is a deliberate choice.
     const isHeld = !former && until && until > new Date().toISOString() && !('manualValidUntil' in values)
     if (isMeasured && isHeld) throw refused('source', 'manualStands')
-    return withoutProvider(values, before)
+    return withoutProvider(source === undefined ? values : { ...values, source }, before)
   })
 
   hooks.onPrepare(weatherForecast, async (values, { before, former, tx }) => {
