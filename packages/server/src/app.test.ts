@@ -4,6 +4,7 @@ import { writableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { tidy } from '@ridgeline/domain/check/tidy'
 import { allEntities } from '@ridgeline/domain/declare/registry'
+import { localize, type Localized } from '@ridgeline/domain/values/localized'
 import { sampleIn } from './testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from './testing/server.ts'
 
@@ -227,6 +228,24 @@ test('R3.4 T23 lists have Slovak sort order, search ignores case and accents', a
   expect('total' in first.body).toBe(false)
   const next = first.body.next
   expect(await names(`sort=name&pageSize=3&after=${next}`)).toEqual(['Chopok', 'Šachty', 'Zver'])
+})
+
+test('R3.23: a list is sorted by the names that its reader sees', async () => {
+  const there = await server.createResort(5)
+  for (const name of [
+    { cs: 'Alfa', sk: 'Zulu' },
+    { cs: 'Zulu', sk: 'Alfa' },
+    { it: 'Bravo', pl: 'Yankee' },
+    { cs: 'Mike', it: 'Oscar' },
+  ])
+    await admin('POST', 'slopes', { resortId: there, name, difficulty: 'red' })
+  for (const language of ['sk', 'cs', 'de', 'it'] as const) {
+    const address = `slopes?resortId=${there}&sort=name`
+    const { body } = await admin<{ items: { name: Localized }[] }>('GET', address, undefined, { 'accept-language': language })
+    const shown = body.items.map(({ name }) => localize(name, language))
+    expect(shown).toHaveLength(4)
+    expect(shown).toEqual(shown.toSorted())
+  }
 })
 
 test('unknown and unreadable parameters are refused, never ignored', async () => {

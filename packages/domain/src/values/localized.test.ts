@@ -10,6 +10,7 @@ test('R3.21–23 a reader sees their language, its sibling, English, or any exis
   expect(localize({ sk: 'Vlek', en: 'Lift' }, 'hu')).toBe('Lift')
   expect(localize({ it: 'Seggiovia' }, 'pl')).toBe('Seggiovia')
   expect(localize({ sk: ' ', en: 'Lift' }, 'sk')).toBe('Lift')
+  for (const reader of ['de', 'en'] as const) expect(localize({ cs: 'Lanová dráha', sk: 'Lanovka' }, reader)).toBe('Lanovka')
 })
 
 test('a language that is only spaces stands behind every other', () => {

@@ -1,7 +1,7 @@
 /** The languages of users and guests, and texts in several of them. */
 
 import { isObject } from '../check/fault.ts'
-import { isOneOf, namesOf } from '../search/names-of.ts'
+import { isOneOf } from '../search/names-of.ts'
 
 export const languages = ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'] as const
 export type Language = (typeof languages)[number]
@@ -21,9 +21,12 @@ export function languagesFor(language: Language): Language[] {
   return [language, ...(sibling ? [sibling] : []), 'en']
 }
 
-/** The language whose text a reader of `language` sees: Slovak and Czech stand in for each other, then English, then any (R3.21–23). */
+/**
+ * The language whose text a reader of `language` sees: Slovak and Czech stand in for each other, then English, then any (R3.21–23), in the
+ * order in which lists sort by it: the order of the texts themselves is not kept in the database.
+ */
 export function shownLanguage(value: Localized, language: Language): Language | undefined {
-  return [...languagesFor(language), ...namesOf(value)].find((candidate) => filled(value[candidate]))
+  return [...languagesFor(language), ...languages].find((candidate) => filled(value[candidate]))
 }
 
 /** The texts of a localized field of a record of any entity: `check` allows only texts by language in it. */
