@@ -3,7 +3,7 @@
  * hand. Keys, imports and other work that runs later do.
  */
 import { Failure } from '@ridgeline/domain/check/failure'
-import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
 import type { Changes } from '../../db/changes/changes.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
@@ -38,14 +38,16 @@ const isByHand = ({ userId, tokenHash }: Caller) => userId !== '' && tokenHash !
 
 /** @throws invalid */
 export async function refusePartnerData(
-  { operational }: Entity,
+  { name: kind, operational }: Entity,
+  current: AnyRecord,
   changed: Row,
-  resortId: string | null,
   caller: Caller,
   isOfPartner: IsOfPartner,
 ): Promise<void> {
+  // A resort is of itself, and no longer of a partner with the change that says so.
+  const resortId = kind !== 'resort' ? current.resortId : changed['isExternal'] === false ? undefined : current.id
   const names = Object.keys(changed).filter((name) => operational.includes(name))
-  if (names.length === 0 || resortId === null || !isByHand(caller)) return
+  if (names.length === 0 || !resortId || !isByHand(caller)) return
   if (await isOfPartner(resortId))
     throw new Failure('invalid', { issues: names.map((field) => ({ field, rule: 'partnerData', args: [] })) })
 }

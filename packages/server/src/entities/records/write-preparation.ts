@@ -166,7 +166,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
   ): Promise<PreparedWrite | undefined> {
     const { caller } = request
     const resortId = current.resortId ?? null
-    await refusePartnerData(entity, changed, resortId, caller, hooks.isOfPartner)
+    await refusePartnerData(entity, current, changed, caller, hooks.isOfPartner)
     await refuseUnknownMedia(on, entity, changed)
     await refuseUnreachable(on, entity, changed, current, caller.rights)
     await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })

@@ -230,5 +230,8 @@ test('resort.isExternal: what changes during the day is changed by the systems o
     status: 200,
     body: { status: 'open' },
   })
-  await changed(entities.resort, opened, { isExternal: false })
+  const snowfall24h = Number(opened['snowfall24h']) + 1
+  expect(issuesOf(await patch(entities.resort, opened, { snowfall24h }))).toEqual(refusal('snowfall24h', 'partnerData'))
+  const own = await changed(entities.resort, opened, { snowfall24h, isExternal: false })
+  expect(own).toMatchObject({ snowfall24h, isExternal: false })
 })

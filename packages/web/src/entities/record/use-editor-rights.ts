@@ -1,7 +1,7 @@
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Stored } from '../api.ts'
 import { builtInText } from '../source/built-in-text.ts'
-import { useResort } from '../../lib/session/use-resort.ts'
+import { useIsOfPartner } from '../source/use-is-of-partner.ts'
 import { useMay } from '../source/use-may.ts'
 
 export interface EditorRights {
@@ -15,7 +15,7 @@ export interface EditorRights {
 /** What the user may change of a record, or of a new one without `stored`. */
 export function useEditorRights(entity: Entity, stored: Stored | undefined, resortId: string | undefined): EditorRights {
   const may = useMay(entity, resortId)
-  const isOfPartner = useResort(resortId)?.isExternal === true
+  const isOfPartner = useIsOfPartner(entity, resortId)(stored?.id)
   const mayChange = stored ? may('update') || may('status') : may('create')
   const isSignedOff = Boolean(entity.signedOff && stored?.[entity.signedOff])
   // The server refuses other changes of system roles.

@@ -28,6 +28,7 @@ test('OP47: users who may set the status write the fields that belong to it, and
 })
 
 test('in a resort of a partner, what changes during the day is written by its systems only', () => {
-  const mayWrite = isWritable(skilift, { ...all, isOperatedElsewhere: true })
+  const mayWrite = isWritable(skilift, { ...all, isOfPartner: (id) => id === lift.key })
   expect([mayWrite(lift, column('waitingTime')), mayWrite(lift, column('name.de'))]).toEqual([false, true])
+  expect(mayWrite({ ...lift, key: 'b' }, column('waitingTime'))).toBe(true)
 })

@@ -8,17 +8,17 @@ interface Rights {
   update: boolean
   /** Only fields that change during the day. */
   operate: boolean
-  /** In a resort of a partner, whose systems send them. */
-  isOperatedElsewhere?: boolean
+  /** Whether the systems of a partner send them, by the id of a record. */
+  isOfPartner?: (recordId: string) => boolean
 }
 
 /** A new column is shown before its values are fetched. Writing it then would lose the other languages of a text. */
 const hasCome = ({ base }: SheetRow, { name }: SheetColumn) => base !== undefined && Object.hasOwn(base, name)
 
 export const isWritable =
-  (entity: Entity, { create, update, operate, isOperatedElsewhere = false }: Rights) =>
+  (entity: Entity, { create, update, operate, isOfPartner }: Rights) =>
   (row: SheetRow, column: SheetColumn): boolean => {
     if (isNew(row)) return create
     if (row.isGone || !hasCome(row, column)) return false
-    return entity.operational.includes(column.name) ? !isOperatedElsewhere && (update || operate) : update
+    return entity.operational.includes(column.name) ? !isOfPartner?.(row.key) && (update || operate) : update
   }

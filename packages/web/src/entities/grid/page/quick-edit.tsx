@@ -19,6 +19,7 @@ import { useLastStep } from '../../../ui/undo/steps.ts'
 import { refreshLists } from '../../api.ts'
 import type { ListState } from '../../list/list-state.ts'
 import { shownName } from '../../list/row/record-title.ts'
+import { useIsOfPartner } from '../../source/use-is-of-partner.ts'
 import { useMay } from '../../source/use-may.ts'
 import { emptyWord } from '../../source/words.ts'
 import type { CellWords } from '../cells/cell-words.ts'
@@ -59,7 +60,8 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const client = useQueryClient()
   const language = useLanguage()
   const may = useMay(entity, resortId)
-  const { timezone: zone, isExternal = false } = useResort(resortId) ?? {}
+  const zone = useResort(resortId)?.timezone
+  const isOfPartner = useIsOfPartner(entity, resortId)
   const [sheet] = useState(() => createSheet(entity))
   const offered = useMemo(() => offeredColumns(entity, (name) => labelOf(entity.name, name)), [entity])
   const { columns, choose, reset } = useColumns(entity, offered, language)
@@ -72,8 +74,8 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const [mayUpdate, mayOperate, mayCreate] = [may('update'), may('update') || may('status'), may('create')]
 
   const mayWrite = useMemo(
-    () => isWritable(entity, { create: mayCreate, update: mayUpdate, operate: mayOperate, isOperatedElsewhere: isExternal }),
-    [entity, mayCreate, mayUpdate, mayOperate, isExternal],
+    () => isWritable(entity, { create: mayCreate, update: mayUpdate, operate: mayOperate, isOfPartner }),
+    [entity, mayCreate, mayUpdate, mayOperate, isOfPartner],
   )
 
   const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: mayCreate }), [columns, words, mayWrite, mayCreate])
