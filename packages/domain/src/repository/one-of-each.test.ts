@@ -35,3 +35,10 @@ test('no helper is written in three files', () => {
   const repeated = [...places].filter(([, paths]) => paths.size > 2)
   expect(repeated.map(([body, paths]) => `${body.slice(0, 80)} in ${[...paths].join(', ')}`)).toEqual([])
 })
+
+test('R4.17: only one file of the web checks values, so that the validation of all forms can be turned off', () => {
+  const checking = sources.filter(
+    (path) => path.startsWith('packages/web/') && readFileSync(join(root, path), 'utf8').includes("'@ridgeline/domain/check/check'"),
+  )
+  expect(checking).toEqual(['packages/web/src/lib/validation/faults.ts'])
+})

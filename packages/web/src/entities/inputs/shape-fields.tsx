@@ -1,10 +1,10 @@
 /** The fields of a value made of several parts, each with the input of its kind. */
-import { checkField } from '@ridgeline/domain/check/check'
 import { forKind, type FieldMap } from '@ridgeline/domain/declare/field'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import { use } from 'react'
 import { fieldIssueText, labelOf } from '../../lib/language/texts/label.ts'
+import { faultOfField } from '../../lib/validation/faults.ts'
 import { FormItemContext } from '../../ui/form-item/form-item-context.ts'
 import { InputTableContext, type InputProps } from './input-props.ts'
 import { Part } from './part.tsx'
@@ -29,7 +29,7 @@ export function ShapeFields<V extends object>({ owner, shape, value, onChange, i
     <div className="shape-fields">
       {Object.entries(shape).map(([name, field]) => {
         const label = labelOf(owner, name)
-        const fault = isInvalid ? checkField(field, tidyField(field, values[name])) : undefined
+        const fault = isInvalid ? faultOfField(field, tidyField(field, values[name])) : undefined
         return (
           <Part
             key={name}

@@ -2,6 +2,7 @@
 import { maxPlanTitle } from '@ridgeline/domain/planned-changes/change-plan'
 import { useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
+import { isValidationOff } from '../../lib/validation/validation-switch.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { TextField } from '../../ui/form-item/text-field.tsx'
 import { MomentInput } from '../../ui/input/moment/moment-input.tsx'
@@ -28,9 +29,10 @@ export function usePlanFields(initial: Typed) {
       const title = typed.title.trim()
       const { applyAt } = typed
       // A plan that still waits after its time gets another title without another time.
-      const isSound = applyAt !== null && (applyAt === initial.applyAt || Date.parse(applyAt) > Date.now())
-      setErrors({ ...(!title && { title: text('plans.titleMissing') }), ...(!isSound && { applyAt: text('plans.atMissing') }) })
-      return title && isSound ? { title, applyAt } : undefined
+      const isSound = applyAt !== null && (isValidationOff() || applyAt === initial.applyAt || Date.parse(applyAt) > Date.now())
+      const isNamed = title !== '' || isValidationOff()
+      setErrors({ ...(!isNamed && { title: text('plans.titleMissing') }), ...(!isSound && { applyAt: text('plans.atMissing') }) })
+      return isNamed && isSound ? { title, applyAt } : undefined
     },
   }
 }

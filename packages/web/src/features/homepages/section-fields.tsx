@@ -1,5 +1,4 @@
 /** The fields of a section: its title, its layout, and which records it shows. */
-import { checkField } from '@ridgeline/domain/check/check'
 import { homepage } from '@ridgeline/domain/entities/homepage'
 import { feedLayouts } from '@ridgeline/domain/entities/feed-category'
 import { tidyField } from '@ridgeline/domain/check/tidy'
@@ -9,6 +8,7 @@ import { RefsInput } from '../../entities/inputs/choice/ref-input.tsx'
 import { optionWord } from '../../entities/source/words.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { issueText, labelOf, pluralLabel } from '../../lib/language/texts/label.ts'
+import { faultOfField } from '../../lib/validation/faults.ts'
 import { NumberInput } from '../../ui/input/number/number-input.tsx'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
 import type { TypedSection } from '@ridgeline/domain/app-content/sections'
@@ -31,7 +31,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
   const put = (change: TypedSection) => onChange({ ...section, ...change })
   const faultOf = (name: 'title' | 'limit' | 'itemIds') => {
     const field = shape[name]
-    const fault = isInvalid && field ? checkField(field, tidyField(field, section[name])) : undefined
+    const fault = isInvalid && field ? faultOfField(field, tidyField(field, section[name])) : undefined
     return fault && issueText(fault.rule, fault.args)
   }
   const label = (name: string) => labelOf(owner, name)

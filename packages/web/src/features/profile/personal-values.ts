@@ -1,9 +1,9 @@
 /** What was typed over the stored personal data, and its faults. */
-import { checkField } from '@ridgeline/domain/check/check'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import { user } from '@ridgeline/domain/entities/user'
 import { CallError } from '../../lib/call/call-error.ts'
 import { issueText } from '../../lib/language/texts/label.ts'
+import { faultOfField } from '../../lib/validation/faults.ts'
 import { personalNames, type PersonalName, type PersonalValues } from './profile-api.ts'
 
 export type PersonalFaults = Partial<Record<PersonalName, string | undefined>>
@@ -20,7 +20,7 @@ export function changesOf(stored: PersonalValues, typed: Partial<PersonalValues>
 
 export function faultsOf(changes: PersonalChanges): PersonalFaults {
   const found = personalNames.flatMap((name) => {
-    const fault = name in changes ? checkField(user.fields[name], changes[name]) : undefined
+    const fault = name in changes ? faultOfField(user.fields[name], changes[name]) : undefined
     return fault ? [[name, issueText(fault.rule, fault.args)]] : []
   })
   return Object.fromEntries(found)

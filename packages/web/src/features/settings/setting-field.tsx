@@ -1,5 +1,4 @@
 /** One setting: its value, the inherited value, and who set it. */
-import { checkField } from '@ridgeline/domain/check/check'
 import { forKind } from '@ridgeline/domain/declare/field'
 import { settingOf, type SettingState } from '@ridgeline/domain/answers/settings'
 import { tidyField } from '@ridgeline/domain/check/tidy'
@@ -12,6 +11,7 @@ import { inputs, isComposite, widthOf } from '../../entities/inputs.tsx'
 import { formatAgo } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { hintOf, fieldIssueText, labelOf } from '../../lib/language/texts/label.ts'
+import { faultOfField } from '../../lib/validation/faults.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -43,7 +43,7 @@ export function SettingField({ state, resortId, typing }: SettingFieldProps) {
   const value = draft ? draft.value : state.value
   const tidied = tidyField(field, value) ?? null
   const isChanged = draft !== undefined && isOver(draft)
-  const fault = isChanged && tidied !== null ? checkField(field, tidied) : undefined
+  const fault = isChanged && tidied !== null ? faultOfField(field, tidied) : undefined
 
   useEffect(() => {
     if (!isChanged) return undefined

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useSettings } from '../../lib/session/settings/settings.ts'
+import { isValidationOff } from '../../lib/validation/validation-switch.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ApartPage } from './apart-page.tsx'
@@ -29,8 +30,9 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
     event.preventDefault()
     if (isBusy) return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    setFault(email === '' ? text('signIn.emailMissing') : undefined)
-    if (email === '') event.currentTarget.querySelector('input')?.focus()
+    const isMissing = email === '' && !isValidationOff()
+    setFault(isMissing ? text('signIn.emailMissing') : undefined)
+    if (isMissing) event.currentTarget.querySelector('input')?.focus()
     else void send(email)
   }
 

@@ -1,9 +1,8 @@
 /** The faults of the values of a form, computed once for each state. */
-import { check } from '@ridgeline/domain/check/check'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Issue, Values } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
-import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
+import { issuesOf } from '../../../lib/validation/faults.ts'
 import { changedFields } from '../saving/changed-fields.ts'
 
 export interface ValidationResult {
@@ -17,7 +16,7 @@ export function validate(entity: Entity, base: Values | undefined, initial: Valu
   const changes = changedFields(entity, base ?? initial, values)
   const draft = tidy(entity, values)
   const now = new Date().toISOString()
-  const found = isValidationOff() ? [] : check(entity, draft, base ? { now, fields: Object.keys(changes), stored: base } : { now })
+  const found = issuesOf(entity, draft, base ? { now, fields: Object.keys(changes), stored: base } : { now })
   const issues: Record<string, Issue> = {}
   for (const issue of found) issues[issue.field] ??= issue
   return { issues, changes }

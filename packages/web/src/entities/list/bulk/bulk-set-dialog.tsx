@@ -1,5 +1,4 @@
 /** Sets one field for all ticked rows. Of localized texts only the filled languages are set. */
-import { checkField } from '@ridgeline/domain/check/check'
 import { writableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { forKind, type Field } from '@ridgeline/domain/declare/field'
 import { localizedOf } from '@ridgeline/domain/values/localized'
@@ -7,6 +6,7 @@ import { useId, useMemo, useState } from 'react'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { hintOf, fieldIssueText, labelOf } from '../../../lib/language/texts/label.ts'
+import { faultOfField } from '../../../lib/validation/faults.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
@@ -118,6 +118,6 @@ export function BulkSetDialog({ entity, count, isAllowed, resortId, zone, onSet,
 
 /** Only some languages of a text are set, so required languages may be missing here: the records have them. */
 function faultOf(field: Field, value: unknown): string | undefined {
-  const fault = checkField(field.kind === 'localized' ? { ...field, required: false } : field, value)
+  const fault = faultOfField(field.kind === 'localized' ? { ...field, required: false } : field, value)
   return fault && fieldIssueText(field, fault.rule, fault.args)
 }

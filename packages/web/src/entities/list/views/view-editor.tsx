@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { issueText } from '../../../lib/language/texts/label.ts'
+import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
@@ -27,11 +28,12 @@ export function ViewEditor({ views, view, search, onClose }: ViewEditorProps) {
   const [isShared, setShared] = useState(view?.isShared ?? false)
   const [isDefault, setDefault] = useState(view !== undefined && view.id === views.defaultId)
   const [isTried, setTried] = useState(false)
-  const error = isTried && name.trim() === '' ? issueText('required') : undefined
+  const isMissing = name.trim() === '' && !isValidationOff()
+  const error = isTried && isMissing ? issueText('required') : undefined
 
   async function save() {
     setTried(true)
-    if (name.trim() === '') return
+    if (isMissing) return
     const isKept = await views.keep({ name: name.trim(), isShared, search }, view, isDefault)
     if (isKept) onClose()
   }

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
@@ -24,7 +25,7 @@ export function PasskeyName({ title, name: given, confirmLabel, onName, onClose 
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (name.trim() === '') setFault(text('passkeys.nameMissing'))
+    if (name.trim() === '' && !isValidationOff()) setFault(text('passkeys.nameMissing'))
     else void onName(name.trim())
   }
 

@@ -3,6 +3,7 @@ import './factors.css'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useId, useState, type FormEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { TextInput } from '../../../ui/input/text/text-input.tsx'
@@ -16,6 +17,8 @@ interface AppSetUpProps {
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
+const isCode = (typed: string) => /^\d{6}$/.test(typed.replaceAll(/\s/g, ''))
+
 export function AppSetUp({ app: { secret, uri }, onDone }: AppSetUpProps) {
   const keyId = useId()
   const [code, setCode] = useState('')
@@ -26,7 +29,7 @@ export function AppSetUp({ app: { secret, uri }, onDone }: AppSetUpProps) {
     event.preventDefault()
     event.stopPropagation()
     if (isBusy) return
-    if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) return setFault(text('secondStep.codeText'))
+    if (!isCode(code) && !isValidationOff()) return setFault(text('secondStep.codeText'))
     setIsBusy(true)
     try {
       onDone(await completeApp(code))

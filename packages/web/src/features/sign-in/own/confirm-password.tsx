@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { CallError } from '../../../lib/call/call-error.ts'
+import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
 import { useOwnPasskeys } from './use-own-passkeys.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { confirmWithPassword, refusedFields } from './own-password.ts'
@@ -44,7 +45,7 @@ export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolea
     event.stopPropagation()
     if (isBusy) return
     const current = String(new FormData(event.currentTarget).get('current') ?? '')
-    if (current === '') setFault(text('signIn.passwordMissing'))
+    if (current === '' && !isValidationOff()) setFault(text('signIn.passwordMissing'))
     else void send(current)
   }
 

@@ -1,6 +1,7 @@
 import './second-step.css'
 import { useId, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { boxAttributes, SignInField } from '../form/sign-in-field.tsx'
@@ -24,8 +25,9 @@ export function SecondStepForm({ step: { token, methods }, onDone, onRestart }: 
     if (isBusy) return
     const input = event.currentTarget.querySelector('input')
     const code = input?.value.trim() ?? ''
-    setFault(code ? undefined : text('secondStep.codeMissing'))
-    if (!code) return input?.focus()
+    const isMissing = code === '' && !isValidationOff()
+    setFault(isMissing ? text('secondStep.codeMissing') : undefined)
+    if (isMissing) return input?.focus()
     const send = async () => completeSignIn(token, code).then(() => true)
     void attempt.run(send, onDone).then(() => attempt.failure() && input?.select())
   }

@@ -3,7 +3,6 @@ import type { DueText } from '@ridgeline/domain/answers/translations'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Author, Conflict } from '@ridgeline/domain/check/failure'
-import { checkField } from '@ridgeline/domain/check/check'
 import { termFinder } from '@ridgeline/domain/translation/occurring-terms'
 import { languageNames } from '@ridgeline/domain/language/language-names'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { loadEntity } from '../../../entities/source/entity-source.ts'
 import { shownName } from '../../../entities/list/row/record-title.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { entityLabel, hintOf, issueText, labelOf } from '../../../lib/language/texts/label.ts'
+import { faultOfField } from '../../../lib/validation/faults.ts'
 import { routes } from '../../../routes.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
@@ -73,7 +73,7 @@ export function TextEditor(props: TextEditorProps) {
   const typed = draft ?? before
   const isChanged = draft !== undefined && draft !== before
   // A required text may be missing in this language.
-  const fault = typed === '' ? undefined : checkField({ ...field, required: false }, { [target]: typed })
+  const fault = typed === '' ? undefined : faultOfField({ ...field, required: false }, { [target]: typed })
   const { data: glossary } = useQuery(termsQuery(source, target))
   const sourceText = stored.texts[source] ?? ''
   const find = useMemo(() => termFinder(glossary ?? []), [glossary])

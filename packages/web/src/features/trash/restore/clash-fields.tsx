@@ -2,12 +2,12 @@
 import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Clash, RemovedState } from '@ridgeline/domain/answers/removed'
 import type { Values } from '@ridgeline/domain/check/rule'
-import { checkField } from '@ridgeline/domain/check/check'
 import { inputs } from '../../../entities/inputs.tsx'
 import type { InputProps } from '../../../entities/inputs/input-props.ts'
 import { shownName } from '../../../entities/list/row/record-title.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { fieldIssueText, labelOf } from '../../../lib/language/texts/label.ts'
+import { faultOfField } from '../../../lib/validation/faults.ts'
 import { forKind } from '@ridgeline/domain/declare/field'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
@@ -30,7 +30,7 @@ export const isSettled = (entity: Entity, clashing: readonly Clashing[], replace
   clashing.every(({ name }) => {
     if (!Object.hasOwn(replaced, name)) return false
     const value = replaced[name]
-    return checkField(fieldOf(entity, name), isEmpty(value) ? null : value) === undefined
+    return faultOfField(fieldOf(entity, name), isEmpty(value) ? null : value) === undefined
   })
 
 interface ClashFieldsProps {
@@ -49,7 +49,7 @@ export function ClashFields({ entity, state, replaced, onChange }: ClashFieldsPr
         const field = fieldOf(entity, name)
         const label = labelOf(entity.name, name)
         const value = Object.hasOwn(replaced, name) ? replaced[name] : state.state[name]
-        const fault = Object.hasOwn(replaced, name) ? checkField(field, isEmpty(value) ? null : value) : undefined
+        const fault = Object.hasOwn(replaced, name) ? faultOfField(field, isEmpty(value) ? null : value) : undefined
         const props: InputProps = {
           owner: entity.name,
           name,

@@ -1,12 +1,12 @@
 /** The faults of a row by cell, from the same domain rules as in forms and on the server. */
-import { check, checkField } from '@ridgeline/domain/check/check'
+import { faultyLanguages } from '@ridgeline/domain/check/faulty-languages'
 import { endingWith, writableFields, type Entity } from '@ridgeline/domain/declare/entity'
-import { isObject } from '@ridgeline/domain/check/fault'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
+import { issuesOf } from '../../../../lib/validation/faults.ts'
 import { changesOf, isChanged, isNew, type FaultMessage, type SheetRow } from '../row.ts'
 
-/** The languages of a text that break a rule themselves. A missing text is marked in Slovak, which is the required language. */
+/** The cell of the field, of a localized text those of the languages that are wrong. */
 function cellsOf(
   entity: Entity,
   { field: name, rule }: Pick<Issue, 'field' | 'rule'>,
@@ -14,9 +14,7 @@ function cellsOf(
 ): string[] {
   const field = entity.fields[name]
   if (field?.kind !== 'localized') return [name]
-  const parts = isObject(values[name]) ? Object.entries(values[name]) : []
-  const wrong = parts.filter(([language, text]) => checkField({ ...field, required: false }, { [language]: text }))
-  return rule === 'localizedRequired' || wrong.length === 0 ? [`${name}.sk`] : wrong.map(([language]) => `${name}.${language}`)
+  return faultyLanguages(field, values[name], rule).map((language) => `${name}.${language}`)
 }
 
 export const pathsOfIssue = (entity: Entity, issue: Pick<Issue, 'field' | 'rule'>, values: Readonly<Record<string, unknown>>) =>
@@ -30,7 +28,7 @@ export function faultsOf(entity: Entity, row: SheetRow, now: string): Readonly<R
     return value === undefined ? [] : [[name, value] as const]
   })
   const values = tidy(entity, Object.fromEntries(known))
-  const issues = check(entity, values, isNew(row) ? { now } : { now, fields: Object.keys(changes), stored: row.base })
+  const issues = issuesOf(entity, values, isNew(row) ? { now } : { now, fields: Object.keys(changes), stored: row.base })
   const faults: Record<string, FaultMessage> = {}
   for (const { field, rule, args } of issues)
     for (const path of pathsOfIssue(entity, { field, rule }, values)) faults[path] ??= { rule, args }
