@@ -1,16 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { useLanguage } from './lib/language/texts/i18n.ts'
+import { useLanguageAlone } from './lib/language/texts/i18n.ts'
 import { router } from './router.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { ToastHost } from './ui/toast/toast-host.tsx'
 
-/** A change of language renders everything again: components read texts when they render, nothing stores them. */
+/** What is not a screen. The screens of users follow the language themselves, and public ones do it without losing what was typed (OP39). */
 export function App() {
-  const language = useLanguage()
+  const language = useLanguageAlone()
   return (
     <StrictMode>
-      <RouterProvider key={language} router={router} />
+      <RouterProvider router={router} />
       <Overlays key={`overlays-${language}`} router={router} />
       <ToastHost key={`toasts-${language}`} />
     </StrictMode>

@@ -3,7 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
-import { text } from './lib/language/texts/i18n.ts'
+import { text, useLanguageAlone } from './lib/language/texts/i18n.ts'
 import { hasFirstStep } from './lib/session/first-step.ts'
 import { useConventions } from './lib/language/numbers/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
@@ -74,8 +74,10 @@ function useIsLoaded(isWaiting: boolean): boolean {
 
 export default function SignedInPage() {
   const profile = useAppUser()?.Profile
+  // A change of language renders every screen again: components read texts when they render, nothing stores them.
+  const language = useLanguageAlone()
   const isWaiting = hasFirstStep(profile)
   const isLoaded = useIsLoaded(isWaiting)
-  if (isWaiting) return <FirstStep mustChangePassword={!!profile?.mustChangePassword} />
-  return isLoaded ? <Screens /> : null
+  if (isWaiting) return <FirstStep key={language} mustChangePassword={!!profile?.mustChangePassword} />
+  return isLoaded ? <Screens key={language} /> : null
 }

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { text } from '../../lib/language/texts/i18n.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useSettings } from '../../lib/session/settings/settings.ts'
 import { isValidationOff } from '../../lib/validation/validation-switch.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,7 +10,9 @@ import { boxAttributes, SignInField } from './form/sign-in-field.tsx'
 
 function ForgotForm({ onSent }: { onSent: () => void }) {
   const id = useId()
-  const [fault, setFault] = useState<string>()
+  const [isEmpty, setIsEmpty] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const fault = isEmpty ? text('signIn.emailMissing') : refusal
   const [isBusy, setIsBusy] = useState(false)
 
   async function send(email: string) {
@@ -20,7 +22,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
       onSent()
     } catch (error) {
       const { kind, message } = refusalOf(error)
-      if (kind === 'field') setFault(message)
+      if (kind === 'field') setRefusal(message)
       else toast.error(message)
       setIsBusy(false)
     }
@@ -31,7 +33,8 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
     if (isBusy) return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     const isMissing = email === '' && !isValidationOff()
-    setFault(isMissing ? text('signIn.emailMissing') : undefined)
+    setIsEmpty(isMissing)
+    setRefusal(undefined)
     if (isMissing) event.currentTarget.querySelector('input')?.focus()
     else void send(email)
   }
@@ -60,6 +63,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
 
 /** Requests a link by mail; where no mail can be sent, it names who can help. */
 export default function ForgotPasswordPage() {
+  useLanguage()
   const { passwordReset } = useSettings()
   const [isSent, setIsSent] = useState(false)
   if (passwordReset === false)

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
+import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -46,15 +47,25 @@ const wordsOf = (isInvitation: boolean) =>
     : { chosen: 'signIn.reset.new', repeat: 'signIn.reset.repeat', done: 'signIn.reset.done' }
 
 interface NewPasswordFormProps {
+  language: Language
   token: string
   isInvitation: boolean
   onInvalidLink: (message: string) => void
 }
 
-function NewPasswordForm({ token, isInvitation, onInvalidLink }: NewPasswordFormProps) {
+/** Their texts are in the language of the moment they were found. */
+interface Found {
+  language: Language
+  faults: NewPasswordFaults
+}
+
+function NewPasswordForm({ language, token, isInvitation, onInvalidLink }: NewPasswordFormProps) {
   const id = useId()
   const navigate = useNavigate()
-  const [faults, setFaults] = useState<NewPasswordFaults>({})
+  const [found, setFound] = useState<Found>()
+  // In another language than that of the page they are not shown.
+  const faults = found?.language === language ? found.faults : {}
+  const setFaults = (next: NewPasswordFaults) => setFound({ language, faults: next })
   const [isBusy, setIsBusy] = useState(false)
   const hint = text('validationErrorPassword')
   const words = wordsOf(isInvitation)
@@ -80,9 +91,9 @@ function NewPasswordForm({ token, isInvitation, onInvalidLink }: NewPasswordForm
     const form = event.currentTarget
     const data = new FormData(form)
     const [password, repeat] = [String(data.get('password') ?? ''), String(data.get('repeat') ?? '')]
-    const found = newPasswordFaults(password, repeat)
-    setFaults(found)
-    const first = found.password ? 'password' : found.repeat ? 'repeat' : undefined
+    const refused = newPasswordFaults(password, repeat)
+    setFaults(refused)
+    const first = refused.password ? 'password' : refused.repeat ? 'repeat' : undefined
     if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     else void send(password)
   }
@@ -104,6 +115,7 @@ function NewPasswordForm({ token, isInvitation, onInvalidLink }: NewPasswordForm
 
 /** The page that the link in the mail opens. */
 export default function ResetPasswordPage() {
+  const language = useLanguage()
   const { token, isInvitation } = useLink()
   const [refused, setRefused] = useState<string>()
   const [isReady, setIsReady] = useState(false)
@@ -115,7 +127,7 @@ export default function ResetPasswordPage() {
       {message !== undefined ? (
         <NoLink message={message} isInvitation={isInvitation} />
       ) : (
-        isReady && token && <NewPasswordForm token={token} isInvitation={isInvitation} onInvalidLink={setRefused} />
+        isReady && token && <NewPasswordForm language={language} token={token} isInvitation={isInvitation} onInvalidLink={setRefused} />
       )}
     </ApartPage>
   )

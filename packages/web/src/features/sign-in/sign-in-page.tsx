@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
+import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { isNative } from '../../lib/call/send/native.ts'
 import { useSettings } from '../../lib/session/settings/settings.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -50,6 +50,7 @@ function LegacyForm({ returnUrl, alert }: FormProps) {
 }
 
 export default function SignInPage() {
+  useLanguage()
   const { loginType } = useSettings()
   const { pathname, search } = useLocation()
   const { returnUrl, adCode, adError }: { returnUrl?: unknown; adCode?: unknown; adError?: unknown } = search

@@ -8,10 +8,10 @@ import type { DrawStep } from '../second/second-step-form.tsx'
 import type { SignInPhase } from './attempt.ts'
 import { signInAttempt } from './sign-in-attempt.ts'
 
-type Faults = { email?: string | undefined; password?: string | undefined }
+type Field = 'email' | 'password'
 
 export interface SignInState {
-  faults: Faults
+  faults: Partial<Record<Field, string | undefined>>
   /** The server's message about e-mail and password together. */
   refusal: string | undefined
   phase: SignInPhase
@@ -34,7 +34,7 @@ function typeAgain(form: HTMLFormElement) {
 
 /** The state of the form without a form library, because every user waits for this page first. */
 export function useSignIn(onSuccess: () => void): SignInState {
-  const [faults, setFaults] = useState<Faults>({})
+  const [empty, setEmpty] = useState<Record<Field, boolean>>({ email: false, password: false })
   const [attempt] = useState(signInAttempt)
   const phase = useSyncExternalStore(attempt.subscribe, attempt.phase, attempt.phase)
   const failure = useSyncExternalStore(attempt.subscribe, attempt.failure, attempt.failure)
@@ -50,11 +50,8 @@ export function useSignIn(onSuccess: () => void): SignInState {
     const password = String(data.get('password') ?? '')
     if (throwValidationSwitch(email)) return void toast.warning(text('validationDisabled'))
     const isMissing = (value: string) => value === '' && !isValidationOff()
-    const found: Faults = {
-      email: isMissing(email) ? text('signIn.emailMissing') : undefined,
-      password: isMissing(password) ? text('signIn.passwordMissing') : undefined,
-    }
-    setFaults(found)
+    const found = { email: isMissing(email), password: isMissing(password) }
+    setEmpty(found)
     const firstFault = found.email ? 'email' : found.password ? 'password' : undefined
     if (firstFault) form.querySelector<HTMLInputElement>(`[name=${firstFault}]`)?.focus()
     else void attempt.send(email, password, onSuccess).then(() => attempt.failure() && typeAgain(form))
@@ -63,7 +60,10 @@ export function useSignIn(onSuccess: () => void): SignInState {
   const usePasskey = () => void attempt.run(async () => (await import('../../../lib/session/own/passkeys.ts')).signInByPasskey(), onSuccess)
 
   return {
-    faults,
+    faults: {
+      email: empty.email ? text('signIn.emailMissing') : undefined,
+      password: empty.password ? text('signIn.passwordMissing') : undefined,
+    },
     refusal: failure?.message,
     phase,
     isBusy,

@@ -16,7 +16,8 @@ export function SecondStepForm({ step: { token, methods }, onDone, onRestart }: 
   const phase = useSyncExternalStore(attempt.subscribe, attempt.phase, attempt.phase)
   const failure = useSyncExternalStore(attempt.subscribe, attempt.failure, attempt.failure)
   const [isRecovery, setIsRecovery] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [isEmpty, setIsEmpty] = useState(false)
+  const fault = isEmpty ? text('secondStep.codeMissing') : undefined
   const isBusy = phase === 'loading' || phase === 'success'
   const hasCode = methods.includes('code')
 
@@ -26,7 +27,7 @@ export function SecondStepForm({ step: { token, methods }, onDone, onRestart }: 
     const input = event.currentTarget.querySelector('input')
     const code = input?.value.trim() ?? ''
     const isMissing = code === '' && !isValidationOff()
-    setFault(isMissing ? text('secondStep.codeMissing') : undefined)
+    setIsEmpty(isMissing)
     if (isMissing) return input?.focus()
     const send = async () => completeSignIn(token, code).then(() => true)
     void attempt.run(send, onDone).then(() => attempt.failure() && input?.select())

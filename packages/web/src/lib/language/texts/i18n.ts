@@ -143,6 +143,9 @@ function subscribe(listener: () => void) {
 
 const currentVersion = () => version
 
+/** Draws the component again when the language changes, and not with every pack. */
+export const useLanguageAlone = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+
 /** Draws the component again when the language or the packs change. */
 export function useLanguage(): Language {
   useSyncExternalStore(subscribe, currentVersion, currentVersion)
