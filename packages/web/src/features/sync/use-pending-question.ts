@@ -3,7 +3,7 @@ import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { waiting } from '../../lib/session/unsaved.ts'
+import { asksOnClosing, waiting } from '../../lib/session/unsaved.ts'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
 
 /** Leaving loses nothing: the changes are saved, only not yet sent to the shop. */
@@ -30,6 +30,6 @@ export function usePendingQuestion(jobs: readonly SyncDb[], base: string): void 
   useEffect(() => waiting.keep({ isThere, mayLeave: ask }), [isThere])
   useBlocker({
     shouldBlockFn: async ({ next }) => isWaiting && next.pathname !== base && !next.pathname.startsWith(`${base}/`) && !(await ask()),
-    enableBeforeUnload: isThere,
+    enableBeforeUnload: asksOnClosing(isThere),
   })
 }

@@ -29,3 +29,17 @@ export const unsaved = keptWorks()
 
 /** Saved and waiting for another system: not lost, but left behind when users change the resort. */
 export const waiting = keptWorks()
+
+/** Asks before another resort, and before the page is loaded again. */
+export const mayLeaveAll = async (): Promise<boolean> => (await unsaved.mayLeave()) && (await waiting.mayLeave())
+
+let isGivenUp = false
+
+/** What users agree to lose here, the browser does not ask about once more when the page is loaded again. */
+export async function mayReload(): Promise<boolean> {
+  isGivenUp = await mayLeaveAll()
+  return isGivenUp
+}
+
+/** The browser's own question, which it asks when the page closes. */
+export const asksOnClosing = (isThere: () => boolean) => (): boolean => !isGivenUp && isThere()

@@ -4,6 +4,7 @@ import { idbKeys } from '../../lib/browser/idb.ts'
 import { readStored } from '../../lib/browser/storage.ts'
 import { waitingOf } from '../../lib/browser/waiting-keys.ts'
 import { session } from '../../lib/session/session.ts'
+import { mayReload } from '../../lib/session/unsaved.ts'
 
 /** Milliseconds; with the company account longer than the server waits for the directory. */
 const patience = { password: 5_000, directory: 7_000 }
@@ -26,10 +27,13 @@ export async function logOut() {
   else location.reload()
 }
 
-/** The same where something waits on this device for a connection: nothing of it is removed, and users are asked first. */
+/**
+ * Asks first about what waits on this device for a connection, of which nothing is removed, and then about unsaved work: who stays after the first
+ * question has not thrown anything away.
+ */
 export async function askAndLogOut() {
   const userId = session.get()?.Profile.id
   const { length } = userId === undefined ? [] : await idbKeys(waitingOf(userId))
   if (length > 0 && !(await (await import('./log-out-question.ts')).mayLogOut(length))) return
-  await logOut()
+  if (await mayReload()) await logOut()
 }

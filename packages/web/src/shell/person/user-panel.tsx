@@ -10,7 +10,7 @@ import {
   type Preferences,
   type SectionMode,
 } from '../../lib/session/settings/preferences.ts'
-import { unsaved } from '../../lib/session/unsaved.ts'
+import { mayReload, unsaved } from '../../lib/session/unsaved.ts'
 import { endView } from '../../lib/session/own/view-as.ts'
 import { passwordChange } from '../../lib/session/own/own-password.ts'
 import type { Profile } from '../../lib/session/session.ts'
@@ -28,7 +28,9 @@ const themes = ['light', 'dark', 'auto'] as const
 const densities = ['compact', 'default', 'comfortable'] as const
 
 /** The new layout needs a reload (R2.165). */
-function chooseLayout(mode: SectionMode) {
+async function chooseLayout(mode: SectionMode) {
+  await leaveMenu()
+  if (!(await mayReload())) return
   chooseSectionMode(mode)
   location.reload()
 }
@@ -98,7 +100,7 @@ function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Prof
       <Segmented
         label={text('shell.editorLayout')}
         value={sectionMode()}
-        onChange={chooseLayout}
+        onChange={(mode) => void chooseLayout(mode)}
         options={choicesOf(sectionModes, 'shell.editorLayout')}
       />
       <h2>{text('shell.theme')}</h2>

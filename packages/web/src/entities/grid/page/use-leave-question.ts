@@ -1,7 +1,7 @@
 /** Asks before unsaved changes would be lost. */
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { unsaved } from '../../../lib/session/unsaved.ts'
+import { asksOnClosing, unsaved } from '../../../lib/session/unsaved.ts'
 import { askLeave } from '../../../ui/dialog/ask/ask-leave.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { isSame } from '@ridgeline/domain/compare/same-value'
@@ -31,6 +31,6 @@ export function useAskingBeforeLeaving(isDirty: () => boolean, onLeft = nothing,
   useEffect(() => unsaved.keep({ isThere: isDirty, mayLeave }), [isDirty, mayLeave])
   useBlocker({
     shouldBlockFn: async (places) => isElsewhere(places) && isDirty() && !(await mayLeave()),
-    enableBeforeUnload: !isKept && isDirty,
+    enableBeforeUnload: !isKept && asksOnClosing(isDirty),
   })
 }
