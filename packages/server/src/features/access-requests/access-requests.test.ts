@@ -91,3 +91,15 @@ test('a request for a resort names it to administrators, in the app and in the m
   expect(mail.text).toContain(`zatiaľ nemá žiadne oprávnenia v stredisku ${localize(body.name, 'sk')} a žiada o ne`)
   expect((await pending()).find(({ id }) => id === newcomer.userId)).toMatchObject({ resortId: wanted, resortName: body.name })
 })
+
+test('access is requested by those who have no dashboard in the resort, and only by them', async () => {
+  const callers = [await server.signedIn([], [resortId]), await server.signedIn(['user.read'], [resortId]), await server.signedIn(['admin.logs'])]
+  const answers = await Promise.all(
+    callers.map(async (caller) => [(await caller('GET', `dashboard?resortId=${resortId}`)).status, (await ask(caller, resortId)).status]),
+  )
+  expect(answers).toEqual([
+    [404, 204],
+    [200, 403],
+    [200, 403],
+  ])
+})

@@ -122,6 +122,15 @@ test('OP32, R6.6: it contains only what the caller may read in the resort; an in
   expect((await dashboardFor(driver, there)).status).toBe(404)
 })
 
+test('OP32, R2.176: users who may do something, but read nothing of the resort, get a dashboard without cards', async () => {
+  const keepers = [await server.signedIn(['resort.read', 'user.read', 'user.update'], [here]), await server.signedIn(['admin.logs'])]
+  for (const keeper of keepers) {
+    const { status, body } = await dashboardFor(keeper)
+    expect([status, body]).toMatchObject([200, { operation: [], changes: [], attention: {} }])
+  }
+  expect((await dashboardFor(keepers[1]!, crypto.randomUUID())).status).toBe(404)
+})
+
 test('OP32: the quote of a day takes precedence over those in rotation', async () => {
   const quote = (text: string, more: object) => boss('POST', 'quotes-of-the-day', { text: { sk: text }, showOn: ['dashboard'], ...more })
   await quote('Kedykoľvek', {})

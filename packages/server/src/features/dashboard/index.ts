@@ -1,7 +1,7 @@
 /** The dashboard of a resort in one response: cards for entities the caller may read there (OP32). */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { can, isWithin, reachOf, canAct } from '@ridgeline/domain/access/access'
+import { can, canAct, hasAccess, isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { operatedEntities, type Dashboard } from '@ridgeline/domain/answers/dashboard'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { webhook } from '@ridgeline/domain/entities/webhook'
@@ -38,9 +38,9 @@ export function dashboard(app: FastifyInstance, { db, clockOffset, proxy }: Serv
   })
 
   async function read(resortId: string, { rights }: Caller): Promise<Dashboard> {
+    // A resort without permissions gets the same response as one that does not exist. The browser asks wherever the user has any.
+    if (!hasAccess(rights, resortId)) throw new Failure('notFound')
     const readable = allEntities.filter((entity) => entity.scope === 'resort' && isWithin(reachOf(rights, 'read', entity), resortId))
-    // A resort without permissions gets the same response as one that does not exist.
-    if (readable.length === 0) throw new Failure('notFound')
     const may = (entity: string) => canAct(rights, entity, 'read', resortId)
     const { statusValidUntil, ...place } = await placeOf(resortId)
     const frame = { id: resortId, timezone: place.zone, statusValidUntil }

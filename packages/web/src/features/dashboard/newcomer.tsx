@@ -37,7 +37,7 @@ export function Newcomer({ profile, resortId }: { profile: Profile; resortId: st
       {names.length > 0 && <p>{text('newcomer.administrators', listed(names))}</p>}
       <SupportContact />
       <div role="status">{data?.askedAt && <p>{text('newcomer.asked', formatAgo(data.askedAt))}</p>}</div>
-      {names.length > 0 && !data?.askedAt && (
+      {names.length > 0 && !data?.askedAt && !profile.isViewed && (
         <Button layout="primary" size="large" onClick={ask}>
           {text('newcomer.ask')}
         </Button>
