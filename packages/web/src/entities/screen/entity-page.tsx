@@ -2,12 +2,11 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useState, type ComponentProps, type ComponentType } from 'react'
-import { text } from '../../lib/language/texts/i18n.ts'
 import { useResortId } from '../../lib/session/session.ts'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import type { EntityDialogProps } from '../record/entity-dialog.tsx'
 import { EntityList } from './entity-list.tsx'
+import { NoResort } from './no-resort.tsx'
 import type { QuickEditPage } from '../grid/page/quick-edit-page.tsx'
 import { parseRecordPath } from '../list/row/record-path.ts'
 import { useDefaultView } from '../list/views/use-default-view.ts'
@@ -64,7 +63,7 @@ export function EntityPage({ entity, pathname, title, Sheet, Dialog, loadDialog 
     [closeRecord],
   )
 
-  if (entity.scope === 'resort' && !resortId) return <EmptyState title={text('list.noResort')}>{text('list.noResortHint')}</EmptyState>
+  if (entity.scope === 'resort' && !resortId) return <NoResort />
   if (record === 'quick')
     return (
       <Suspense>

@@ -27,6 +27,10 @@ const Newcomer = lazyPart(async () => {
   const [module] = await Promise.all([import('./newcomer.tsx'), loadAreas(['screens'])])
   return module.Newcomer
 })
+const NoResort = lazyPart(async () => {
+  const [module] = await Promise.all([import('../../entities/screen/no-resort.tsx'), loadAreas(['list'])])
+  return module.NoResort
+})
 const Now = lazyPart(async () => {
   const [module] = await Promise.all([import('./dashboard-cards.tsx'), words()])
   return module.DashboardNow
@@ -101,6 +105,7 @@ export default function DashboardPage() {
         </div>
       )}
       {!data && !error && resortId && <WaitingCards />}
+      {!resortId && <NoResort />}
       {data && resortId && <Cards dashboard={data} resortId={resortId} />}
     </>
   )

@@ -1,5 +1,4 @@
-import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { text } from '../../lib/language/texts/i18n.ts'
+import { NoResort } from '../../entities/screen/no-resort.tsx'
 import { loadAllWords } from '../../entities/source/all-words.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { use } from 'react'
@@ -9,7 +8,7 @@ import { TrashScreen } from './trash-screen.tsx'
 export default function TrashPage() {
   use(loadAllWords())
   const resortId = useResortId()
-  if (!resortId) return <EmptyState title={text('list.noResort')}>{text('list.noResortHint')}</EmptyState>
+  if (!resortId) return <NoResort />
   // The selection belongs to one resort.
   return <TrashScreen key={resortId} resortId={resortId} />
 }
