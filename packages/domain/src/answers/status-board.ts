@@ -33,6 +33,8 @@ export interface BoardItem {
   name: Localized | null
   /** The type of a lift or pool, the difficulty of a slope: whatever classifies the kind. */
   kind: string | null
+  /** Such as the area of the resort. Missing in an older copy on a device. */
+  tags?: string[]
   status: Status
   statusNote: Localized | null
   statusValidUntil: string | null

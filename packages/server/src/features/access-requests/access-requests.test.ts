@@ -93,7 +93,11 @@ test('a request for a resort names it to administrators, in the app and in the m
 })
 
 test('access is requested by those who have no dashboard in the resort, and only by them', async () => {
-  const callers = [await server.signedIn([], [resortId]), await server.signedIn(['user.read'], [resortId]), await server.signedIn(['admin.logs'])]
+  const callers = [
+    await server.signedIn([], [resortId]),
+    await server.signedIn(['user.read'], [resortId]),
+    await server.signedIn(['admin.logs']),
+  ]
   const answers = await Promise.all(
     callers.map(async (caller) => [(await caller('GET', `dashboard?resortId=${resortId}`)).status, (await ask(caller, resortId)).status]),
   )

@@ -17,6 +17,9 @@ const byList = { type: 'object', maxProperties: 1000, propertyNames: { pattern: 
 
 const byScreen = { type: 'object', maxProperties: 200, propertyNames: { pattern: '^[A-Za-z0-9-]{1,60}$' } }
 
+const byResort = { type: 'object', maxProperties: 200, propertyNames: { pattern: '^[0-9a-f-]{36}$' } }
+const tags = { type: 'array', maxItems: 30, items: { type: 'string', minLength: 1, maxLength: 40 } }
+
 const orNothing = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
 
 /** All preferences. `of` creates the schema of the value for a single list. */
@@ -46,6 +49,11 @@ const preferencesOf = (of: (schema: object) => object) => ({
       ...byScreen,
       description: 'Whether a screen with a board opens with it or with its table, by the name of the screen',
       additionalProperties: of({ type: 'string', enum: ['board', 'table'] }),
+    },
+    boardTags: {
+      ...byResort,
+      description: 'Tags to which the status board is narrowed, by the id of the resort',
+      additionalProperties: of(tags),
     },
   },
 })

@@ -44,7 +44,7 @@ export async function groupOf(db: Queryable, { name, entity, resortId, timezone,
   const limits = hasLimits(entity) ? sql`, ${isoText(sql`t.kept_open_at`)} as "keptOpenAt", ${limitsSql(entity)} as limits` : sql``
   const operation = clock === 'off' ? sql`` : sql`, ${operationSql(entity)} as operation`
   const rows = await db.query<PlannedRow>(sql`
-    select t.id, t.version, t.name, ${kind ? columnSql(kind) : sql`null::text`} as kind, t.status, t.status_note as "statusNote",
+    select t.id, t.version, t.name, ${kind ? columnSql(kind) : sql`null::text`} as kind, t.tags, t.status, t.status_note as "statusNote",
       ${isoText(sql`t.status_valid_until`)} as "statusValidUntil", ${isoText(sql`t.reopens_at`)} as "reopensAt",
       ${isoText(sql`t.updated_at`)} as "updatedAt",
       (select u.full_name from ${tableNamed('user')} u where u.id = t.updated_by) as "updatedByName", ${dayBefore} as "dayBefore"

@@ -26,7 +26,7 @@ const itemOf = (groups: readonly BoardGroup[], id: unknown): BoardItem | undefin
 
 test('the board holds the active records with a status, by kind, with who changed them and the status a day ago', async () => {
   const values = { status: 'closed', statusNote: { sk: 'Vietor' }, waitingTime: 5, active: true } as const
-  const lift = (await boss('POST', 'skilifts', { ...draftOf(skilift, 1, values), resortId: here })).body
+  const lift = (await boss('POST', 'skilifts', { ...draftOf(skilift, 1, { ...values, tags: ['Lúčky'] }), resortId: here })).body
   await boss('POST', 'skilifts', { ...draftOf(skilift, 2, { ...values, active: false }), resortId: here })
   const piste = (await boss('POST', 'slopes', { ...draftOf(slope, 1, { status: 'open', active: true }), resortId: here })).body
   await boss('PATCH', `skilifts/${lift['id']}`, { status: 'open' }, { 'if-match': `"${lift['version']}"` })
@@ -36,7 +36,13 @@ test('the board holds the active records with a status, by kind, with who change
     ['skilift', 1],
     ['slope', 1],
   ])
-  expect(itemOf(groups, lift['id'])).toMatchObject({ status: 'open', statusNote: null, waitingTime: 5, dayBefore: 'closed' })
+  expect(itemOf(groups, lift['id'])).toMatchObject({
+    status: 'open',
+    statusNote: null,
+    waitingTime: 5,
+    dayBefore: 'closed',
+    tags: ['Lúčky'],
+  })
   expect(itemOf(groups, lift['id'])?.updatedByName).toBeTruthy()
   // It has not changed since it was made.
   expect(itemOf(groups, piste['id'])).toMatchObject({ status: 'open', dayBefore: 'open' })

@@ -18,6 +18,8 @@ import type { BoardChanges, ShownGroup } from './use-board-changes.ts'
 
 interface BoardGroupProps {
   group: ShownGroup
+  /** Tags to which the board is narrowed: the group has their records only. */
+  area: readonly string[]
   /** Of its records, those that are shown. */
   items: readonly ShownItem[]
   resortId: string
@@ -26,9 +28,9 @@ interface BoardGroupProps {
   onTick: (ids: readonly string[], isTicked: boolean) => void
 }
 
-export function BoardGroupSection({ group, items, resortId, set, ticked, onTick }: BoardGroupProps) {
+export function BoardGroupSection({ group, area, items, resortId, set, ticked, onTick }: BoardGroupProps) {
   const entity = use(loadEntity(group.entity))
-  const label = pluralLabel(entity.name)
+  const label = [pluralLabel(entity.name), ...(area.length > 0 ? [area.join(', ')] : [])].join(' · ')
   const open = group.items.filter(({ status }) => status === 'open').length
   const ids = items.map(({ id }) => id)
   const isWhole = items.length === group.items.length

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport, type Incoming } from '../../lib/call/send/transport.ts'
+import { preferences } from '../../lib/session/settings/preferences.ts'
 import { signedIn } from '../../lib/session/session.fixture.ts'
 import { shown } from '../../ui/page.fixture.tsx'
 import { StatusBoardScreen } from './status-board-screen.tsx'
@@ -60,6 +61,7 @@ beforeEach(() => {
   scrolled.mockReset()
 })
 afterEach(() => {
+  preferences.show({})
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -107,6 +109,35 @@ test('what is not open is shown alone, and stays in its place when it is opened'
   expect(names()).toEqual(['Lift 2', 'Lift 3'])
   await user.click(screen.getByRole('button', { name: 'Not open' }))
   expect(names()).toHaveLength(4)
+})
+
+test('the board is narrowed to the chosen tags, all of a kind are then those of the tags, and the choice stays', async () => {
+  const south = { tags: ['South'] }
+  boardAnswer = Promise.resolve(
+    answered({
+      groups: [
+        group('skilift', 'skilifts', [
+          item('Lift 1', 'open', south),
+          item('Lift 2', 'closed', south),
+          item('Lift 3', 'closed', { tags: ['North'] }),
+        ]),
+        group('slope', 'slopes', [item('Slope 12', 'open', { tags: ['North', 'Night'] })]),
+      ],
+    }),
+  )
+  const user = await openedBoard()
+  const tags = within(screen.getByRole('group', { name: 'Tags' }))
+  expect(tags.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['North', 'South'])
+  await user.click(tags.getByRole('button', { name: 'South' }))
+  expect(names()).toEqual(['Lift 1', 'Lift 2'])
+  expect(preferences.get().boardTags).toEqual({ jasna: ['South'] })
+  await user.click(screen.getByRole('button', { name: /^All.*South/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /closed/i }))
+  await user.click(tags.getByRole('button', { name: 'South', pressed: true }))
+  expect(names()).toHaveLength(4)
+  const isClosed = (name: string) => within(screen.getByRole('group', { name })).queryByRole('button', { name: 'Closed', pressed: true })
+  await waitFor(() => expect(isClosed('Lift 1')).toBeTruthy())
+  expect(isClosed('Slope 12')).toBeNull()
 })
 
 test('what is not as planned is shown alone', async () => {

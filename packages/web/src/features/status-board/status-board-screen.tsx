@@ -18,6 +18,7 @@ import { BoardGroupSection } from './board-group.tsx'
 import { boardQuery } from './board-api.ts'
 import { handoverId, HandoverPanel } from './handover/handover-panel.tsx'
 import { shownItem } from './items/board-items.ts'
+import { inArea, useBoardArea } from './narrow/board-area.ts'
 import { BoardTools } from './narrow/board-tools.tsx'
 import { chosenOf, fits, narrowed, type Chosen } from './narrow/narrowed.ts'
 import { gunsQuery } from './snow-guns/snow-gun-api.ts'
@@ -49,18 +50,22 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
   const mayMakeSnow = useMay(snowGun, resortId)
   useFreshBoard(userId, resortId, data?.board)
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
-  const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting, now)) }))
+  const all = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting, now)) }))
+  const area = useBoardArea(resortId, all)
+  const groups = inArea(all, area.chosen)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
   const shown = groups.flatMap((group) => {
     const items = narrowed(group.items, typed, chosen)
     return items.length > 0 ? [{ group, items }] : []
   })
+  // Snow guns have neither conditions nor tags.
+  const isAll = !chosen && area.chosen.length === 0
   const guns = useQuery({ ...gunsQuery(userId, resortId), enabled: mayMakeSnow('read') })
-  const hasGuns = !chosen && Boolean(guns.data?.items.some(({ name }) => fits(name, typed)))
+  const hasGuns = isAll && Boolean(guns.data?.items.some(({ name }) => fits(name, typed)))
   const [hasArrived, setArrived] = useState(false)
   const [handoverCalls, setHandoverCalls] = useState(() => (location.hash === `#${handoverId}` ? 1 : 0))
-  const mayOperate = groups.some((group) => group.mayOperate)
+  const mayOperate = all.some((group) => group.mayOperate)
 
   /** Not before the groups are there: they would push it away again. */
   function callHandover(event: MouseEvent) {
@@ -111,13 +116,13 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
           <BoardTools
             groups={groups}
             kinds={[...shown.map(({ group }) => group.entity), ...(hasGuns ? [snowGun.name] : [])]}
-            {...{ typed, chosen }}
+            {...{ typed, chosen, area }}
             onSearch={setTyped}
             onChoose={(condition) => setChosen(condition && chosenOf(groups, condition))}
           />
         )}
         {shown.map(({ group, items }) => (
-          <BoardGroupSection key={group.entity} {...{ group, items, resortId, set, ticked }} onTick={tick} />
+          <BoardGroupSection key={group.entity} {...{ group, items, resortId, set, ticked }} area={area.chosen} onTick={tick} />
         ))}
         {groups.length > 0 && shown.length === 0 && !hasGuns && (
           <p className="board-nothing" role="status">
@@ -129,7 +134,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
             {...{ userId, resortId, waiting }}
             groups={data?.board.groups ?? []}
             may={mayMakeSnow}
-            isShown={(name) => !chosen && fits(name, typed)}
+            isShown={(name) => isAll && fits(name, typed)}
           />
         )}
         {(data || error) && <Arrived onArrived={() => setArrived(true)} />}
@@ -144,7 +149,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
         <TickedBar
           count={ticked.size}
           onStatus={(status) => {
-            set.many(groups, (item) => ticked.has(item.id) && item.status !== status && status)
+            set.many(all, (item) => ticked.has(item.id) && item.status !== status && status)
             setTicked(undefined)
           }}
         />

@@ -5,6 +5,7 @@ import type { Stored } from '../../../entities/api.ts'
 import type { WaitingChange } from '../../../page-parts/outbox/waiting-change.ts'
 
 export interface ShownItem extends BoardItem {
+  tags: string[]
   isWaiting: boolean
   refused: WaitingChange | undefined
 }
@@ -32,7 +33,7 @@ export function shownItem(stored: BoardItem, waiting: readonly WaitingChange[], 
   const changed = unsent.reduce((changedSoFar, { changes }) => withChanges(changedSoFar, changes), item)
   // Compared after all of them: an answer that was undone before either was sent leaves the proposal as it is.
   const shown = isAnswered(item, changed) ? { ...changed, ...withoutProposal(item) } : changed
-  return { ...shown, isWaiting: unsent.length > 0, refused: own.find(({ refused }) => refused !== undefined) }
+  return { ...shown, tags: shown.tags ?? [], isWaiting: unsent.length > 0, refused: own.find(({ refused }) => refused !== undefined) }
 }
 
 /** The board with a record as the server has just stored it. */

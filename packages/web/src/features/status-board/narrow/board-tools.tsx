@@ -6,6 +6,7 @@ import { SearchBox } from '../../../entities/list/head/search-box.tsx'
 import { loadEntity } from '../../../entities/source/entity-source.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../../lib/language/texts/label.ts'
+import type { BoardArea } from './board-area.ts'
 import { possibleConditions, type Chosen, type Condition } from './narrowed.ts'
 import { scrollTo } from './scroll-to.ts'
 import type { ShownGroup } from '../use-board-changes.ts'
@@ -18,12 +19,13 @@ interface BoardToolsProps {
   onSearch: (typed: string) => void
   chosen: Chosen | undefined
   onChoose: (condition: Condition | undefined) => void
+  area: BoardArea
 }
 
 /** Of the section of a kind. */
 export const sectionId = (kind: string) => `board-of-${kind}`
 
-export function BoardTools({ groups, kinds, typed, onSearch, chosen, onChoose }: BoardToolsProps) {
+export function BoardTools({ groups, kinds, typed, onSearch, chosen, onChoose, area }: BoardToolsProps) {
   const possible = possibleConditions(groups)
   const conditions = chosen && !possible.includes(chosen.condition) ? [chosen.condition, ...possible] : possible
   return (
@@ -37,6 +39,15 @@ export function BoardTools({ groups, kinds, typed, onSearch, chosen, onChoose }:
           </button>
         )
       })}
+      {area.tags.length > 0 && (
+        <div role="group" aria-label={text('field.tags')}>
+          {area.tags.map((tag) => (
+            <button key={tag} type="button" aria-pressed={area.chosen.includes(tag)} onClick={() => area.toggle(tag)}>
+              {tag}
+            </button>
+          ))}
+        </div>
+      )}
       {kinds.length > 1 && (
         <nav aria-label={text('statusBoard.kinds')}>
           {kinds.map((kind) => (

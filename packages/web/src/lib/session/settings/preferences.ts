@@ -26,6 +26,8 @@ export interface Preferences extends Chosen {
   views?: Record<string, string>
   /** What a screen with a board opens with, by the name of its route. */
   boards?: Record<string, ScreenSide>
+  /** Tags to which the status board is narrowed, by the id of the resort. */
+  boardTags?: Record<string, string[]>
   [other: string]: unknown
 }
 
