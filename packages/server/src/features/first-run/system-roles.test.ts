@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countsInResort } from '@ridgeline/domain/access/access'
 import { permissionKeys } from '@ridgeline/domain/access/permission'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
@@ -117,6 +118,11 @@ test('OP47 permissions for global screens are permissions for their records', ()
     'webhook.status',
     'price.sync',
   ])
+})
+
+test('OP47 a role that is assigned in a resort has only permissions with an effect there', () => {
+  for (const { name, scope, permissions } of systemRoles)
+    if (scope === 'resort') expect([name, permissions.filter((key) => !countsInResort(key))]).toEqual([name, []])
 })
 
 test('a resort admin can assign every role of a resort that is limited to records: permissions a user lacks cannot be granted', () => {

@@ -20,7 +20,7 @@ const connections = new Set(['syncDb', 'mqttConnection', 'webhook'])
  * would grant entry. Users at entrances get what they need from the check.
  */
 const ofPeople = new Set(['grooming', 'shiftLog', 'ticket', 'accreditation', 'accreditationEvent'])
-/** Global records that are needed to read the records that refer to them. */
+/** Global records that are needed to read the records that refer to them. Who changes them has a global role (decision 0179). */
 const shared = ['expressShoppingCategory', 'quoteOfTheDay', 'glossaryTerm']
 /** Entities shown to guests; the rest is internal. */
 const shown: ReadonlySet<string> = new Set(publishedKinds)
@@ -28,7 +28,6 @@ const content = ofResorts.filter((name) => shown.has(name) && name !== 'pricePro
 const promoted = [
   'event',
   'gopassBenefit',
-  'expressShoppingCategory',
   'expressShoppingResort',
   'feedFilter',
   'feedCategory',
@@ -74,8 +73,8 @@ export const systemRoles: readonly SystemRole[] = [
   systemRole('superAdmin', 'global', 'Everything, everywhere.', permissionKeys),
   systemRole('resortAdmin', 'resort', 'All records and users of the resort.', [
     ...rights(['resort'], 'read', 'update', 'status'),
-    ...rights([...ofResorts, 'user', 'expressShoppingCategory', 'glossaryTerm'], ...actions),
-    ...rights(['role', 'quoteOfTheDay'], 'read'),
+    ...rights([...ofResorts, 'user'], ...actions),
+    ...rights(['role', ...shared], 'read'),
   ]),
   systemRole('editor', 'resort', 'Adds, edits and removes what guests see of the resort.', [...reading, ...rights(content, ...actions)]),
   systemRole(

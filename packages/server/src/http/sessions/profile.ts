@@ -1,6 +1,6 @@
 /** The profile of the signed-in user for clients (OP5): names in the caller's language, permissions by resort. */
 import { sql } from 'drizzle-orm'
-import { countsInResort, reachOf } from '@ridgeline/domain/access/access'
+import { reachOf } from '@ridgeline/domain/access/access'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { genericPermissions, permissionKeys } from '@ridgeline/domain/access/permission'
@@ -83,8 +83,7 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
     })`from ${roles} where ${roles.id} = any (${sql.param(user.assignments.map(({ roleId }) => roleId))}::uuid[]) order by 1`,
   )
   const inSlovakOrder = new Intl.Collator('sk')
-  const permissionsIn = (id: string) =>
-    permissionKeys.filter((key) => rights.everywhere.has(key) || (countsInResort(key) && rights.byResort.get(id)?.has(key)))
+  const permissionsIn = (id: string) => permissionKeys.filter((key) => rights.everywhere.has(key) || rights.byResort.get(id)?.has(key))
   return {
     id: user.id,
     fullName: user.fullName,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Rights } from '@ridgeline/domain/access/access'
+import { countsInResort, type Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { meantBy } from '@ridgeline/domain/access/permission'
 import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/shape'
@@ -45,7 +45,7 @@ interface SessionRow {
 
 export type Granted = Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>
 
-/** A role that is missing in `permissionsByRole` grants nothing. */
+/** A role that is missing in `permissionsByRole` grants nothing, nor does a permission in a resort where it has no effect there. */
 export function rightsFrom(
   { assignments, resortPermissions, genericPermissions }: Granted,
   permissionsByRole: ReadonlyMap<string, readonly string[]>,
@@ -55,7 +55,7 @@ export function rightsFrom(
   const grant = (resortId: string | null, permissions: readonly string[]) => {
     if (resortId !== null && !byResort.has(resortId)) byResort.set(resortId, new Set())
     const granted = resortId === null ? everywhere : byResort.get(resortId)!
-    for (const permission of permissions.flatMap(meantBy)) granted.add(permission)
+    for (const permission of permissions.flatMap(meantBy)) if (resortId === null || countsInResort(permission)) granted.add(permission)
   }
   for (const { roleId, resortId } of assignments) grant(resortId, permissionsByRole.get(roleId) ?? [])
   for (const { resortId, permissions } of resortPermissions) grant(resortId, permissions)
