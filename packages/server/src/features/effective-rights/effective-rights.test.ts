@@ -118,6 +118,30 @@ test('T25: a missing permission is named with the people who can give it, but on
   expect(await missing(viewer, 'badge.read', there)).toMatchObject({ isGranted: true })
 })
 
+test('OP49: who can give a permission that has no effect in one resort are those who have it everywhere', async () => {
+  const missing = async (by: Client, permission: string, resortId?: string) =>
+    (await by('GET', `missing-right?permission=${permission}${resortId ? `&resortId=${resortId}` : ''}`)).body
+  const category = 'expressShoppingCategory.update'
+  const local = await server.signedIn(['user.read', 'user.update', category], [here])
+  const half = await server.signedIn(['user.read', category])
+  const whole = await server.signedIn(['user.read', 'user.update', category])
+  for (const [{ userId }, fullName] of [
+    [local, 'Lena Local'],
+    [half, 'Hana Half'],
+    [whole, 'Walter Whole'],
+  ] as const)
+    await admin('PATCH', `users/${userId}`, { fullName }, { 'if-match': '"1"' })
+  const asked = [await missing(half, category), await missing(half, category, here)]
+  for (const { administrators } of asked) {
+    expect(administrators).toContain('Walter Whole')
+    expect(administrators).not.toContain('Lena Local')
+    expect(administrators).not.toContain('Hana Half')
+  }
+  // As the server decides: in one resort, the permission changes nothing.
+  for (const place of [undefined, here]) expect(await missing(local, category, place)).toMatchObject({ isGranted: false })
+  expect((await local('POST', 'express-shopping-categories', {})).status).toBe(403)
+})
+
 test('a refusal names the permission that is missing, in the language of the caller', async () => {
   const viewer = await server.signedIn(['skilift.read'], [here])
   const { status, body } = await viewer('GET', 'slopes', undefined, { 'accept-language': 'en' })

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { EffectiveRights, MissingRight } from '@ridgeline/domain/answers/effective-rights'
-import { isEmpty, isGranted, reachOf, type Rights } from '@ridgeline/domain/access/access'
+import { countsInResort, isEmpty, isGranted, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { permissionKeys, type Permission } from '@ridgeline/domain/access/permission'
 import { role } from '@ridgeline/domain/entities/role'
@@ -32,7 +32,10 @@ interface Place {
 
 /** Whether someone with these permissions can give that one there: only what they have themselves (OP49). */
 const canGive = (rights: Rights, permission: string, resortId: string | undefined): boolean =>
-  isGranted(rights, 'user.update', resortId) && isGranted(rights, permission, resortId)
+  countsInResort(permission)
+    ? isGranted(rights, 'user.update', resortId) && isGranted(rights, permission, resortId)
+    : // What has no effect in one resort is given everywhere, by users who may change those who have it there.
+      rights.everywhere.has('user.update') && rights.everywhere.has(permission)
 
 export function effectiveRights(app: FastifyInstance, { db, sessions }: Services) {
   app.get<{ Params: { id: string }; Querystring: Place }>('/api/private/users/:id/effective-rights', {
