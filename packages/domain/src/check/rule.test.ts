@@ -100,6 +100,18 @@ test('a day is in the future from the first zone that reaches it on, a time from
   expect([rule.timed, future('day').timed, ordered('day', 'other').timed]).toEqual(['day', 'day', undefined])
 })
 
+test('in the zone of a resort, a day begins at its midnight', () => {
+  const at = (moment: string, zone: string) => notFuture('day').find({ day: '2026-11-22' }, { now: moment, zone })?.rule
+  expect([at('2026-11-21T22:59:59.999Z', 'Europe/Bratislava'), at('2026-11-21T23:00:00.000Z', 'Europe/Bratislava')]).toEqual([
+    'notFuture',
+    undefined,
+  ])
+  expect([at('2026-11-22T06:59:59.999Z', 'America/Denver'), at('2026-11-22T07:00:00.000Z', 'America/Denver')]).toEqual([
+    'notFuture',
+    undefined,
+  ])
+})
+
 test('a lower number is not above a higher one; equal is valid, and the fault names the limit', () => {
   const rule = notAbove('min', 'max')
   expect(rule.find({ min: 3, max: 2 }, { now })).toEqual({ field: 'min', rule: 'maxValue', args: [2] })

@@ -1,6 +1,7 @@
 /** Rules on several fields or on the current time. Rules on a single field are its constraints. */
 import { isObject } from './fault.ts'
 import { hourMs } from '../time/durations.ts'
+import { dayAt } from '../time/zoned-time.ts'
 
 export interface Issue {
   /** Path of the field, `photos` or `address`; empty for the record as a whole. */
@@ -15,6 +16,8 @@ export type Values = Readonly<Record<string, unknown>>
 /** `now` is an ISO 8601 timestamp. */
 export interface Clock {
   now: string
+  /** The time zone of the record's resort, in which days are compared. */
+  zone?: string | undefined
 }
 
 /** Returns the issue of a record, or undefined. Only called when every field it reads is valid. */
@@ -149,16 +152,19 @@ export function notAbove<const Name extends string>(low: Name, high: Name): Rule
 /** Kiritimati is the first zone to reach a day. */
 const firstZone = 14 * hourMs
 
-/** Days are compared with the first zone: after midnight in a resort it may still be yesterday in UTC. */
-const latest = (value: string, now: string) => (value.includes('T') ? now : new Date(Date.parse(now) + firstZone).toISOString())
+/** Without a zone, days are compared with the first one: after midnight in a resort it may still be yesterday in UTC. */
+function latest(value: string, { now, zone }: Clock): string {
+  if (value.includes('T')) return now
+  return zone ? dayAt(Date.parse(now), zone) : new Date(Date.parse(now) + firstZone).toISOString()
+}
 
 /** A day or a time must not be in the future. */
 export function notFuture<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],
     timed: name,
-    find: ({ [name]: value }, { now }) =>
-      typeof value === 'string' && value > latest(value, now) ? { field: name, rule: 'notFuture', args: [] } : undefined,
+    find: ({ [name]: value }, clock) =>
+      typeof value === 'string' && value > latest(value, clock) ? { field: name, rule: 'notFuture', args: [] } : undefined,
   }
 }
 

@@ -36,7 +36,7 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
 
   async function change(seen: StoredRecord, values: Row, request: RequestContext, tx: Queryable): Promise<Plan | undefined> {
     const current = recordIn(seen)
-    const checked = preparation.checked(current, await preparation.tidied(values))
+    const checked = await preparation.checked(current, await preparation.tidied(values))
     if (checked.issues.length) return undefined
     const planned = Object.keys(checked.changed).length ? await preparation.change(current, checked, request, tx) : undefined
     if (!planned) return { stays: seen }

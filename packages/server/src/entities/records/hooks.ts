@@ -4,7 +4,7 @@ import type { DraftOf, Entity, EntityOf, PatchOf } from '@ridgeline/domain/decla
 import type { Caller } from '../../http/sessions/caller.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Changes } from '../revisions/revisions.ts'
-import type { IsOfPartner } from './partner-data.ts'
+import type { FactsOf } from './resort-facts.ts'
 
 export interface ChangeOf<E extends Entity> {
   before: EntityOf<E> | null
@@ -94,8 +94,8 @@ export class Hooks {
   readonly #preparations = new Map<string, Preparer[]>()
   readonly #merges: MergeHandler[] = []
   readonly #undos: UndoHandler[] = []
-  /** Without a feature that knows them, no resort is one of a partner. */
-  isOfPartner: IsOfPartner = async () => false
+  /** Without a feature that reads them, no resort is known. */
+  factsOf: FactsOf = async () => undefined
 
   /**
    * Runs inside the transaction of the change; throwing rolls it back. With `fields`, only when one of them has changed, not when a record

@@ -124,7 +124,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       const current = recordIn(stored)
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
-      const checked = preparation.checked(current, values)
+      const checked = await preparation.checked(current, values)
       const { issues } = checked
       const isNothing = Object.keys(checked.changed).length === 0
       // Issues, and changes without effect, have to be evaluated against the current record.
@@ -146,7 +146,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
    * identifier that another record has. @throws what a change throws
    */
   async function foreseen(current: AnyRecord, body: Row, request: RequestContext, on: Queryable, now: number): Promise<Row> {
-    const checked = preparation.checked(current, await preparation.tidied(body), now)
+    const checked = await preparation.checked(current, await preparation.tidied(body), now)
     refuse(checked.issues)
     if (Object.keys(checked.changed).length === 0) return {}
     return (await preparation.change(current, checked, request, on))?.values ?? {}

@@ -6,7 +6,7 @@ import { writableFields, type AnyRecord, type Entity } from '@ridgeline/domain/d
 import { Failure } from '@ridgeline/domain/check/failure'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Field } from '@ridgeline/domain/declare/field'
-import type { Issue } from '@ridgeline/domain/check/rule'
+import type { Clock, Issue } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
 import { isoOf } from '@ridgeline/domain/time/zoned-time'
 import { isObject } from '@ridgeline/domain/check/fault'
@@ -90,6 +90,14 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
   const writable = writableFields(entity).map(([name]) => name)
   const ending = Object.entries(entity.fields).flatMap(([name, field]) => (field.endsWith ? [{ name, field, of: field.endsWith }] : []))
 
+  /** Days that are compared with the day in the resort. */
+  const dated = entity.rules.flatMap(({ timed }) => (timed && entity.fields[timed]?.kind === 'date' ? [timed] : []))
+
+  async function clockFor(values: Row, resortId: string | null | undefined, now: number): Promise<Clock> {
+    const isDated = resortId && dated.some((name) => values[name])
+    return { now: isoOf(now), zone: isDated ? (await hooks.factsOf(resortId))?.timezone : undefined }
+  }
+
   /** A new status clears note and validity of the last one; the same status again clears only an expired validity (OP63). */
   function withoutEnded(current: Row, values: Row, now: number): Row {
     const ended = ending.filter(({ name, field, of }) => {
@@ -134,7 +142,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
     const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
     if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
     const values = await tidied(draft)
-    refuse([...check(entity, values, { now: isoOf(Date.now()) }), ...issues])
+    refuse([...check(entity, values, await clockFor(values, owner.resortId, Date.now())), ...issues])
     await refuseUnknownMedia(on, entity, values)
     await refuseUnreachable(on, entity, values, null, caller.rights)
     await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
@@ -148,11 +156,12 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
   }
 
   /** What the values would change, and the issues of that. @param now epoch milliseconds */
-  function checked(current: Row, sent: Row, now = Date.now()): CheckedChange {
+  async function checked(current: AnyRecord, sent: Row, now = Date.now()): Promise<CheckedChange> {
     const values = withoutEnded(current, sent, now)
     const changes = changesIn(entity, current, values)
     // Unchanged fields are not checked, because they can contain older errors, such as a time that has passed since.
-    const issues = check(entity, wantedOf(current, values), { now: isoOf(now), fields: Object.keys(changes), stored: current })
+    const clock = await clockFor(values, current.resortId, now)
+    const issues = check(entity, wantedOf(current, values), { ...clock, fields: Object.keys(changes), stored: current })
     const changed = Object.fromEntries(Object.entries(values).filter(([name]) => changes[name]))
     return { sent: new Set(Object.keys(sent)), changed, issues }
   }
@@ -166,7 +175,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
   ): Promise<PreparedWrite | undefined> {
     const { caller } = request
     const resortId = current.resortId ?? null
-    await refusePartnerData(entity, current, changed, caller, hooks.isOfPartner)
+    await refusePartnerData(entity, current, changed, caller, hooks.factsOf)
     await refuseUnknownMedia(on, entity, changed)
     await refuseUnreachable(on, entity, changed, current, caller.rights)
     await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })

@@ -2,7 +2,7 @@
 import { camera } from '@ridgeline/domain/entities/camera'
 import { mqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { partnerResorts } from '../../entities/records/partner-data.ts'
+import { resortFacts } from '../../entities/records/resort-facts.ts'
 import { sealCredentials } from '../../secrets/camera-credentials.ts'
 import { mqttPassword, shopSecret } from '../../secrets/sealed-fields.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +22,7 @@ import { weatherRules } from './weather/weather.ts'
 /** Also used by commands, which have no listeners and no routes. */
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault' | 'db' | 'changes'>) {
   const { hooks, vault } = services
-  hooks.isOfPartner = partnerResorts(services)
+  hooks.factsOf = resortFacts(services)
   for (const attach of [
     accreditationRules,
     noticeRules,

@@ -1,6 +1,6 @@
 /** Values that the server sets. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { entities } from '@ridgeline/domain/declare/registry'
 import { credentialsOf } from '../../secrets/camera-credentials.ts'
 import { storeOf } from '../../entities/store/store.ts'
@@ -8,7 +8,7 @@ import { sampleIn } from '../../testing/sample-in.ts'
 import { publishedAt } from './notices.ts'
 import { issuesOf, refusal, recordScene, type RecordScene } from '../../testing/record-scene.ts'
 
-const { infoMobile, parking, weatherAvalanche, pool, camera, infoWeb } = entities
+const { infoMobile, slope, parking, weatherAvalanche, pool, camera, infoWeb } = entities
 
 let admin: RecordScene['admin']
 let changed: RecordScene['changed']
@@ -17,11 +17,12 @@ let made: RecordScene['made']
 let nextSeed: RecordScene['nextSeed']
 let patch: RecordScene['patch']
 let place: RecordScene['place']
+let post: RecordScene['post']
 let resortId: RecordScene['resortId']
 let server: RecordScene['server']
 
 beforeAll(async () => {
-  ;({ admin, changed, editor, made, nextSeed, patch, place, resortId, server } = await recordScene())
+  ;({ admin, changed, editor, made, nextSeed, patch, place, post, resortId, server } = await recordScene())
 })
 afterAll(() => server.close())
 
@@ -130,6 +131,23 @@ test('parking.occupancy: derived from the vacant spaces, unless it is set in the
   const operator = await editor('parking.read', 'parking.status')
   const { items } = (await operator('GET', `parking/${String(record['id'])}/history`)).body
   expect(items[0]).toMatchObject({ changes: { occupancy: { from: 'high', to: 'low' } } })
+})
+
+test('slope.lastSnowfallDate: until today in the resort, also while other zones have tomorrow', async () => {
+  const day = 86_400_000
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+  // The last noon, and not a coming one, at which the sessions of the test have ended.
+  const noon = Math.floor((Date.now() - day / 2) / day) * day + day / 2
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  const asked = async (lastSnowfallDate: string) => post(slope, { lastSnowfallDate })
+  try {
+    expect(issuesOf(await asked(dayOf(noon + day)))).toEqual(refusal('lastSnowfallDate', 'notFuture'))
+    const { status, body } = await asked(dayOf(noon))
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(issuesOf(await patch(slope, body, { lastSnowfallDate: dayOf(noon + day) }))).toEqual(refusal('lastSnowfallDate', 'notFuture'))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('weatherAvalanche.dangerPm, weatherAvalanche.regionId: by default those of the morning and of the resort', async () => {

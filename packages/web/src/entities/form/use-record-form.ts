@@ -60,12 +60,14 @@ interface RecordFormOptions {
   record: Stored | undefined
   /** Without it, uniqueness is not checked. */
   ask?: AskTaken
+  /** Of the resort of the record. */
+  zone?: string | undefined
 }
 
 /** Without React around it, for the tests. */
-export function createRecordForm(entity: Entity, form: ValuesForm, { initial, record, ask }: RecordFormOptions): RecordForm {
+export function createRecordForm(entity: Entity, form: ValuesForm, { initial, record, ask, zone }: RecordFormOptions): RecordForm {
   const formState = formStateStore(record)
-  const validator = validatorOf(entity, initial)
+  const validator = validatorOf(entity, initial, zone)
   const current = (): Values => form.state.values
   const validate = (values = current()) => validator(formState.get().base, values)
   const isSound = (field: string) => !validate().issues[field]
@@ -166,7 +168,8 @@ export function useRecordForm(entity: Entity, record: Stored | undefined, resort
   const form = useValuesForm(initial)
   const [recordForm] = useState(() => {
     const ownId = (): string | undefined => created.formState.get().base?.id
-    const created = createRecordForm(entity, form, { initial, record, ask: askTaken(entity, { resortId, ownId }) })
+    const ask = askTaken(entity, { resortId, ownId })
+    const created = createRecordForm(entity, form, { initial, record, ask, zone: resort?.timezone })
     return created
   })
   useEffect(() => recordForm.unique.reset, [recordForm])

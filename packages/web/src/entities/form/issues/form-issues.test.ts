@@ -1,4 +1,6 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { draftOf, recordOf } from '@ridgeline/domain/declare/sample'
 import { expect, test } from 'vitest'
 import { throwValidationSwitch } from '../../../lib/validation/validation-switch.ts'
@@ -33,6 +35,13 @@ test('the same values over the same record are validated once', () => {
   const validator = validatorOf(skilift, initial)
   expect(validator(stored, values)).toBe(validator(stored, values))
   expect(validator({ ...stored }, values)).not.toBe(validator({ ...stored }, values))
+})
+
+test('a day is compared with the day in the resort', () => {
+  const tomorrow = dayAt(Date.now() + 86_400_000, 'Pacific/Pago_Pago')
+  const draft = formValues(slope, undefined)
+  const found = validate(slope, undefined, draft, { ...draft, lastSnowfallDate: tomorrow }, 'Pacific/Pago_Pago')
+  expect(found.issues['lastSnowfallDate']?.rule).toBe('notFuture')
 })
 
 // Last, because validation cannot be turned on again in the same page.

@@ -1,6 +1,6 @@
 /** The faults of the values of a form, computed once for each state. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import type { Issue, Values } from '@ridgeline/domain/check/rule'
+import type { Clock, Issue, Values } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
 import { issuesOf } from '../../../lib/validation/faults.ts'
 import { changedFields } from '../saving/changed-fields.ts'
@@ -12,11 +12,17 @@ export interface ValidationResult {
 }
 
 /** A new record is checked as a whole, a stored one only where it was changed, so that older faults do not block users. */
-export function validate(entity: Entity, base: Values | undefined, initial: Values, values: Values): ValidationResult {
+export function validate(
+  entity: Entity,
+  base: Values | undefined,
+  initial: Values,
+  values: Values,
+  zone?: Clock['zone'],
+): ValidationResult {
   const changes = changedFields(entity, base ?? initial, values)
   const draft = tidy(entity, values)
-  const now = new Date().toISOString()
-  const found = issuesOf(entity, draft, base ? { now, fields: Object.keys(changes), stored: base } : { now })
+  const clock = { now: new Date().toISOString(), zone }
+  const found = issuesOf(entity, draft, base ? { ...clock, fields: Object.keys(changes), stored: base } : clock)
   const issues: Record<string, Issue> = {}
   for (const issue of found) issues[issue.field] ??= issue
   return { issues, changes }
@@ -26,12 +32,12 @@ export function validate(entity: Entity, base: Values | undefined, initial: Valu
 export const isFaultShown = (isTouched: boolean | undefined, includeUntouched: boolean): boolean => includeUntouched || !!isTouched
 
 /** Values are replaced, never changed, so a result is valid while they and the base are the same objects. */
-export function validatorOf(entity: Entity, initial: Values) {
+export function validatorOf(entity: Entity, initial: Values, zone?: Clock['zone']) {
   const known = new WeakMap<Values, { base: Values | undefined; result: ValidationResult }>()
   return (base: Values | undefined, values: Values): ValidationResult => {
     const kept = known.get(values)
     if (kept && kept.base === base) return kept.result
-    const result = validate(entity, base, initial, values)
+    const result = validate(entity, base, initial, values, zone)
     known.set(values, { base, result })
     return result
   }

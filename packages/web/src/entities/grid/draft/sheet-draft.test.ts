@@ -18,7 +18,7 @@ const lift = (seed: number, values: object = {}) => ({
 const idOf = (seed: number) => lift(seed).id
 
 function sheetWith(...records: ReturnType<typeof lift>[]): Sheet {
-  const sheet = createSheet(skilift, () => new Date(now).toISOString())
+  const sheet = createSheet(skilift, () => ({ now: new Date(now).toISOString() }))
   sheet.load(records)
   return sheet
 }

@@ -20,7 +20,7 @@ const first = () => sheet.rows()[0]!
 const write = (path: string, value: unknown, key = first().key) => sheet.write([{ key, path, value }])
 
 beforeEach(() => {
-  sheet = createSheet(skilift, () => '2026-01-05T08:00:00.000Z')
+  sheet = createSheet(skilift, () => ({ now: '2026-01-05T08:00:00.000Z' }))
   sheet.load([lift(1), lift(2), lift(3)])
 })
 

@@ -1,4 +1,5 @@
 /** The state of a sheet: its rows and all changes of them. The grid subscribes to it. */
+import type { Clock } from '@ridgeline/domain/check/rule'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { isSame } from '@ridgeline/domain/compare/same-value'
 import { signal } from '../../../lib/browser/signal.ts'
@@ -70,9 +71,9 @@ export interface Sheet {
   update: (change: (row: SheetRow) => SheetRow, keys: readonly string[]) => void
 }
 
-export function createSheet(entity: Entity, now: () => string = () => new Date().toISOString()): Sheet {
+export function createSheet(entity: Entity, clock: () => Clock = () => ({ now: new Date().toISOString() })): Sheet {
   const changed = signal()
-  const rows = createSheetRows((row) => ({ ...row, faults: faultsOf(entity, row, now()) }), changed.emit)
+  const rows = createSheetRows((row) => ({ ...row, faults: faultsOf(entity, row, clock()) }), changed.emit)
   let log = emptyLog
   let nextKey = 1
 

@@ -62,7 +62,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const may = useMay(entity, resortId)
   const zone = useResort(resortId)?.timezone
   const isOfPartner = useIsOfPartner(entity, resortId)
-  const [sheet] = useState(() => createSheet(entity))
+  const [sheet] = useState(() => createSheet(entity, () => ({ now: new Date().toISOString(), zone })))
   const offered = useMemo(() => offeredColumns(entity, (name) => labelOf(entity.name, name)), [entity])
   const { columns, choose, reset } = useColumns(entity, offered, language)
   const fieldNames = fieldsFor(entity, [...new Set(columns.map(({ name }) => name))]).join()

@@ -1,7 +1,7 @@
 /** The faults of a row by cell, from the same domain rules as in forms and on the server. */
 import { faultyLanguages } from '@ridgeline/domain/check/faulty-languages'
 import { endingWith, writableFields, type Entity } from '@ridgeline/domain/declare/entity'
-import type { Issue } from '@ridgeline/domain/check/rule'
+import type { Clock, Issue } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
 import { issuesOf } from '../../../../lib/validation/faults.ts'
 import { changesOf, isChanged, isNew, type FaultMessage, type SheetRow } from '../row.ts'
@@ -20,7 +20,7 @@ function cellsOf(
 export const pathsOfIssue = (entity: Entity, issue: Pick<Issue, 'field' | 'rule'>, values: Readonly<Record<string, unknown>>) =>
   issue.field.includes('.') || issue.field === '' ? [issue.field] : cellsOf(entity, issue, values)
 
-export function faultsOf(entity: Entity, row: SheetRow, now: string): Readonly<Record<string, FaultMessage>> {
+export function faultsOf(entity: Entity, row: SheetRow, clock: Clock): Readonly<Record<string, FaultMessage>> {
   if (!isChanged(row)) return {}
   const changes = changesOf(row)
   const known = writableFields(entity).flatMap(([name]) => {
@@ -28,7 +28,7 @@ export function faultsOf(entity: Entity, row: SheetRow, now: string): Readonly<R
     return value === undefined ? [] : [[name, value] as const]
   })
   const values = tidy(entity, Object.fromEntries(known))
-  const issues = issuesOf(entity, values, isNew(row) ? { now } : { now, fields: Object.keys(changes), stored: row.base })
+  const issues = issuesOf(entity, values, isNew(row) ? clock : { ...clock, fields: Object.keys(changes), stored: row.base })
   const faults: Record<string, FaultMessage> = {}
   for (const { field, rule, args } of issues)
     for (const path of pathsOfIssue(entity, { field, rule }, values)) faults[path] ??= { rule, args }
