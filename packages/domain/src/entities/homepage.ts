@@ -7,6 +7,8 @@ import { ordered, type Rule, type Values } from '../check/rule.ts'
 import { crossSaleTypes, seasons } from '../declare/vocabulary.ts'
 import { feedLayouts } from './feed-category.ts'
 
+export const sectionTitle = localized({ max: 80 })
+
 export const homepageSections = [
   'weather',
   'status',
@@ -66,7 +68,7 @@ export const homepage = entity('homepage', {
       sections: items(
         {
           type: choice(homepageSections, { required: true }),
-          title: localized({ max: 80 }),
+          title: sectionTitle,
           layout: choice(feedLayouts),
           limit: integer({ min: 1, max: 20 }),
           /** Ids of records of the section's entities. */

@@ -120,9 +120,7 @@ function AddressInput(props: InputProps<Kinds['address']['value']>) {
 const table: { [K in Kind]: FieldInput<K> } = {
   id: (_, props) => <TextInput {...control(props)} readOnly />,
   text: textInput,
-  localized: ({ multiline, rich, required }, props) => (
-    <LocalizedPart {...props} multiline={multiline} rich={rich} isMandatory={required} />
-  ),
+  localized: (field, props) => <LocalizedPart {...props} field={field} />,
   integer: ({ of, ...field }, props) =>
     of ? (
       <ChoiceInput

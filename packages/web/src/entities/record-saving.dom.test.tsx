@@ -87,6 +87,20 @@ test('R4.21, R4.22: a fault is shown when its field is left, counted in the rail
   expect([sent(), onClose.mock.calls]).toEqual([[], []])
 })
 
+test('R5.2: a text too long in German marks German, and the message names it', async () => {
+  const { user, onClose } = edit()
+  await user.click(tab(/Localized names/))
+  await settled()
+  const german = field(/^Deutsch/)
+  await user.click(german)
+  await user.paste('x'.repeat(121))
+  await user.click(await save())
+  await waitFor(() => expect(german.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByRole('textbox').filter((each) => each.hasAttribute('aria-invalid'))).toEqual([german])
+  expect(screen.getByText('Deutsch: The maximum length allowed is 120')).toBeTruthy()
+  expect([sent(), onClose.mock.calls]).toEqual([[], []])
+})
+
 test('OP43: Save opens the section of the first fault and puts the focus there', async () => {
   // The fault of an earlier test may have been gone to a moment ago (R9.49).
   const now = performance.now.bind(performance)

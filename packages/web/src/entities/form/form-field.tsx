@@ -4,12 +4,13 @@ import { forKind, type Field } from '@ridgeline/domain/declare/field'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { memo, Suspense, useCallback, type ClipboardEvent, use } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { hintOf, fieldIssueText, labelOf } from '../../lib/language/texts/label.ts'
+import { hintOf, labelOf } from '../../lib/language/texts/label.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { LocalizedInput } from '../../ui/input/text/localized-input.tsx'
 import { inputs, isComposite, widthOf } from '../inputs.tsx'
 import { coordinatePair } from '../inputs/geometry/coordinate-text.ts'
 import { FormPrefixContext, PlaceContext } from '../inputs/input-props.ts'
+import { faultText, markedLanguages } from '../inputs/text/localized-fault.ts'
 import { builtInText } from '../source/built-in-text.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { AdviceNote } from './frame/advice-note.tsx'
@@ -123,7 +124,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
     useCallback(({ pending }: FormState) => pending[name] ?? false, [name]),
   )
   const label = labelOf(entity.name, name)
-  const error = issue && fieldIssueText(field, issue.rule, issue.args)
+  const error = issue && faultText(field, value, issue)
   const mark = <ConflictMark recordForm={recordForm} name={name} />
   const OwnInput = use(FormExtrasContext).inputs[`${entity.name}.${name}`]
   const isAdvised = entity.advice.some(({ field: advised }) => advised === name)
@@ -144,6 +145,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
           mandatoryLanguage={isRequired ? 'sk' : undefined}
           hint={text('form.fallbackOrder')}
           error={error}
+          faulty={issue && markedLanguages(field, value)}
           readOnly={isFixed}
         />
         {mark}

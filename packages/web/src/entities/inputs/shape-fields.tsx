@@ -3,11 +3,12 @@ import { forKind, type FieldMap } from '@ridgeline/domain/declare/field'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import { use } from 'react'
-import { fieldIssueText, labelOf } from '../../lib/language/texts/label.ts'
+import { labelOf } from '../../lib/language/texts/label.ts'
 import { faultOfField } from '../../lib/validation/faults.ts'
 import { FormItemContext } from '../../ui/form-item/form-item-context.ts'
 import { InputTableContext, type InputProps } from './input-props.ts'
 import { Part } from './part.tsx'
+import { faultText } from './text/localized-fault.ts'
 
 interface ShapeFieldsProps<V extends object> extends Pick<InputProps, 'disabled' | 'readOnly' | 'onBlur'> {
   owner: string
@@ -35,7 +36,7 @@ export function ShapeFields<V extends object>({ owner, shape, value, onChange, i
             key={name}
             label={label}
             isMandatory={field.required ?? false}
-            error={fault && fieldIssueText(field, fault.rule, fault.args)}
+            error={fault && faultText(field, values[name], fault)}
             className={wide.has(field.kind) ? 'part-wide' : ''}
           >
             {forKind(table, field, {

@@ -1,13 +1,14 @@
 /** The fields of a section: its title, its layout, and which records it shows. */
-import { homepage } from '@ridgeline/domain/entities/homepage'
+import { homepage, sectionTitle } from '@ridgeline/domain/entities/homepage'
 import { feedLayouts } from '@ridgeline/domain/entities/feed-category'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import { LocalizedPart } from '../../entities/inputs/text/localized-part.tsx'
 import { Part } from '../../entities/inputs/part.tsx'
+import { faultText } from '../../entities/inputs/text/localized-fault.ts'
 import { RefsInput } from '../../entities/inputs/choice/ref-input.tsx'
 import { optionWord } from '../../entities/source/words.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { issueText, labelOf, pluralLabel } from '../../lib/language/texts/label.ts'
+import { labelOf, pluralLabel } from '../../lib/language/texts/label.ts'
 import { faultOfField } from '../../lib/validation/faults.ts'
 import { NumberInput } from '../../ui/input/number/number-input.tsx'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
@@ -32,7 +33,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
   const faultOf = (name: 'title' | 'limit' | 'itemIds') => {
     const field = shape[name]
     const fault = isInvalid && field ? faultOfField(field, tidyField(field, section[name])) : undefined
-    return fault && issueText(fault.rule, fault.args)
+    return field && fault && faultText(field, section[name], fault)
   }
   const label = (name: string) => labelOf(owner, name)
   const isList = Boolean(shows) && section.type !== 'weather' && section.type !== 'banner'
@@ -42,6 +43,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
         <LocalizedPart
           owner={owner}
           name="title"
+          field={sectionTitle}
           label={`${label('title')} ${number}`}
           value={section.title ?? null}
           readOnly={isFixed}

@@ -10,10 +10,11 @@ interface LanguageChoiceProps {
   label: string
   chosen: Language
   isFilled: (language: Language) => boolean
+  isFaulty?: (language: Language) => boolean
   onChoose: (language: Language) => void
 }
 
-export function LanguageChoice({ label, chosen, isFilled, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ label, chosen, isFilled, isFaulty, onChoose }: LanguageChoiceProps) {
   return (
     <div className="localized-part-languages" role="group" aria-label={text('form.languageOf', label)}>
       {languages.map((each) => {
@@ -25,6 +26,7 @@ export function LanguageChoice({ label, chosen, isFilled, onChoose }: LanguageCh
             aria-pressed={each === chosen}
             title={word}
             data-filled={isFilled(each) || undefined}
+            data-faulty={isFaulty?.(each) || undefined}
             onClick={() => onChoose(each)}
           >
             <Flag language={each} />

@@ -1,6 +1,7 @@
 /** Opening hours: weeks by season, special days, a note, and a preview for guests. */
 import './opening-hours.css'
 import type { OpeningHours } from '@ridgeline/domain/declare/shape'
+import { noteField } from '@ridgeline/domain/time/opening-hours'
 import { IconPlus } from '@tabler/icons-react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
@@ -53,6 +54,7 @@ export function OpeningHoursInput({ value, onChange, onBlur, disabled, readOnly 
           <LocalizedPart
             owner="openingHours"
             name="note"
+            field={noteField}
             label={labelOf('openingHours', 'note')}
             value={hours.note}
             readOnly={isFixed}

@@ -2,7 +2,7 @@
 import './pictures.css'
 import type { FileType } from '@ridgeline/domain/declare/field'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
-import type { Photo } from '@ridgeline/domain/declare/shape'
+import { shapes, type Photo } from '@ridgeline/domain/declare/shape'
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
@@ -74,6 +74,7 @@ export function PhotoCard(props: PhotoCardProps) {
         <LocalizedPart
           owner="photo"
           name={name}
+          field={shapes.photo[name]}
           label={`${label} ${number}`}
           value={photo[name] ?? null}
           readOnly={isFixed}

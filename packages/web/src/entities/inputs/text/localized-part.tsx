@@ -1,4 +1,5 @@
 /** A localized text within a composite value: one language at a time, chosen by flags that mark filled languages. */
+import type { Field } from '@ridgeline/domain/declare/field'
 import { localize, shownLanguage, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import { languageNames } from '@ridgeline/domain/language/language-names'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { TextArea } from '../../../ui/input/text/text-area.tsx'
 import { TextInput } from '../../../ui/input/text/text-input.tsx'
 import type { InputProps } from '../input-props.ts'
 import { LanguageChoice } from '../choice/language-choice.tsx'
+import { markedLanguages } from './localized-fault.ts'
 import { useIsInvalid } from '../shape-fields.tsx'
 
 /** An empty text removes its language, so that the map has only filled ones. */
@@ -19,28 +21,39 @@ export function withText(value: Localized | null, language: Language, typed: str
 }
 
 interface LocalizedPartProps extends InputProps<Localized> {
-  multiline?: boolean | undefined
-  /** Headings, lists and links, as HTML. */
-  rich?: boolean | undefined
-  /** The Slovak text is asked for first. */
-  isMandatory?: boolean | undefined
+  field: Field<'localized'>
   rows?: number
   /** Several texts share one choice of the language above them. */
   shared?: Language | undefined
 }
 
 export function LocalizedPart(props: LocalizedPartProps) {
-  const { value, onChange, owner: _, name: __, label, multiline, rich, isMandatory, rows = 3, shared, ...control } = props
+  const { value, onChange, owner: _, name: __, label, field, rows = 3, shared, ...control } = props
+  const { multiline, rich } = field
   const current = useLanguage()
-  const [opensSlovak] = useState(isMandatory && !value?.sk)
-  const [chosen, setLanguage] = useState<Language>()
-  // The only fault other languages can show is a missing Slovak text.
-  const isMissing = useIsInvalid() && !value?.sk && Object.keys(value ?? {}).length > 0
-  const language = shared ?? chosen ?? (opensSlovak || isMissing ? 'sk' : current)
+  // The required text is asked for first.
+  const [chosen, setLanguage] = useState<Language | undefined>(field.required && !value?.sk ? 'sk' : undefined)
+  const isInvalid = useIsInvalid()
+  const marked = isInvalid ? markedLanguages(field, value) : undefined
+  const [wasInvalid, setWasInvalid] = useState(false)
+  if (isInvalid !== wasInvalid) {
+    setWasInvalid(isInvalid)
+    // A fault is shown at its language, which stays while its text is corrected.
+    if (marked) setLanguage(marked[0])
+  }
+  const language = shared ?? chosen ?? current
   const Control = rich ? RichText : multiline ? TextArea : TextInput
   return (
     <div className="localized-part">
-      {!shared && <LanguageChoice label={label} chosen={language} isFilled={(each) => Boolean(value?.[each])} onChoose={setLanguage} />}
+      {!shared && (
+        <LanguageChoice
+          label={label}
+          chosen={language}
+          isFilled={(each) => Boolean(value?.[each])}
+          isFaulty={(each) => Boolean(marked?.includes(each))}
+          onChoose={setLanguage}
+        />
+      )}
       <Control
         // Each text needs its own editor, which has its undo history.
         key={rich ? language : undefined}
@@ -48,6 +61,7 @@ export function LocalizedPart(props: LocalizedPartProps) {
         {...(multiline && { rows })}
         label={`${label} – ${languageNames[language]}`}
         lang={language}
+        invalid={isInvalid && (marked?.includes(language) ?? true)}
         placeholder={placeholderOf(value, language)}
         value={value?.[language] ?? ''}
         onChange={(typed) => onChange(withText(value, language, typed))}

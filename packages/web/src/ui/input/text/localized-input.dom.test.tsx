@@ -135,6 +135,13 @@ test('a fault looks like one, and without a mandatory language it is the first t
   expect([first, ...others].map((each) => each!.getAttribute('aria-invalid'))).toEqual(['true', ...others.map(() => null)])
 })
 
+test('R5.2: the languages a fault is about are marked and shown, and no other', () => {
+  const options = { error: 'Too long', faulty: ['de', 'pl'] as const, compact: true }
+  names({ sk: 'Kabínka', de: 'Gondel' }, options)
+  const faulty = screen.getAllByRole('textbox').filter((each) => each.hasAttribute('aria-invalid'))
+  expect(faulty).toEqual([field('Deutsch'), field('Polski')])
+})
+
 test('a longer text has fields of several lines', () => {
   names({ en: 'Gondola' }, { multiline: true })
   expect(screen.getAllByRole('textbox').every((each) => each instanceof HTMLTextAreaElement)).toBe(true)

@@ -22,6 +22,8 @@ interface LocalizedInputProps {
   maxLength?: number | undefined
   hint?: ReactNode
   error?: string | undefined
+  /** The languages the error is about; undefined if any would do. */
+  faulty?: readonly Language[] | undefined
   readOnly?: boolean | undefined
   id?: string | undefined
   /** Opens with the languages that matter now; the others are one press away. */
@@ -53,12 +55,14 @@ function Fallback({ value, language, onUse }: { value: Localized; language: Lang
 
 export function LocalizedInput(props: LocalizedInputProps) {
   const { label, onChange, onBlur, mandatoryLanguage, multiline, maxLength, hint, error, readOnly, compact, id: givenId } = props
+  const faulty = props.faulty ?? (mandatoryLanguage && [mandatoryLanguage])
   const ownId = useId()
   const id = givenId ?? ownId
   const value = props.value ?? {}
   /** A language that was shown stays, so that clearing its text does not take the input away. */
   const [kept, setKept] = useState<readonly Language[]>(compact ? [] : languages)
-  const matters = (language: Language) => !!value[language] || language === mandatoryLanguage || language === currentLanguage()
+  const matters = (language: Language) =>
+    !!value[language] || (error && faulty?.includes(language)) || language === mandatoryLanguage || language === currentLanguage()
   const shown = languages.filter((language) => kept.includes(language) || matters(language))
   if (shown.length > kept.length) setKept(shown)
   const set = (language: Language, next: string) => onChange({ ...value, [language]: next })
@@ -90,7 +94,7 @@ export function LocalizedInput(props: LocalizedInputProps) {
             lang={language}
             maxLength={maxLength}
             readOnly={readOnly}
-            invalid={!!error && language === (mandatoryLanguage ?? shown[0])}
+            invalid={!!error && (faulty?.includes(language) ?? language === shown[0])}
             placeholder={text('kit.notTranslated')}
           />
         </FormItem>

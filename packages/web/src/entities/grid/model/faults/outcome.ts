@@ -58,7 +58,7 @@ export function refusalsOf(entity: Entity, row: SheetRow, { issues = [], errors 
   for (const { field, rule, args } of issues) {
     if (rule === 'changedMeanwhile') continue
     const text = errors[field]?.[0]
-    for (const path of pathsOfIssue(entity, { field, rule }, changesOf(row))) refusals[path] ??= { rule, args, ...(text && { text }) }
+    for (const path of pathsOfIssue(entity, { field }, changesOf(row))) refusals[path] ??= { rule, args, ...(text && { text }) }
   }
   return refusals
 }

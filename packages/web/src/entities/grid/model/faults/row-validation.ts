@@ -6,18 +6,15 @@ import { tidy } from '@ridgeline/domain/check/tidy'
 import { issuesOf } from '../../../../lib/validation/faults.ts'
 import { changesOf, isChanged, isNew, type FaultMessage, type SheetRow } from '../row.ts'
 
-/** The cell of the field, of a localized text those of the languages that are wrong. */
-function cellsOf(
-  entity: Entity,
-  { field: name, rule }: Pick<Issue, 'field' | 'rule'>,
-  values: Readonly<Record<string, unknown>>,
-): string[] {
+/** The cell of the field, of a localized text those of the languages that are wrong. A missing text is marked in Slovak, which is required. */
+function cellsOf(entity: Entity, { field: name }: Pick<Issue, 'field'>, values: Readonly<Record<string, unknown>>): string[] {
   const field = entity.fields[name]
   if (field?.kind !== 'localized') return [name]
-  return faultyLanguages(field, values[name], rule).map((language) => `${name}.${language}`)
+  const wrong = faultyLanguages(field, values[name])
+  return wrong.length === 0 ? [`${name}.sk`] : wrong.map((language) => `${name}.${language}`)
 }
 
-export const pathsOfIssue = (entity: Entity, issue: Pick<Issue, 'field' | 'rule'>, values: Readonly<Record<string, unknown>>) =>
+export const pathsOfIssue = (entity: Entity, issue: Pick<Issue, 'field'>, values: Readonly<Record<string, unknown>>) =>
   issue.field.includes('.') || issue.field === '' ? [issue.field] : cellsOf(entity, issue, values)
 
 export function faultsOf(entity: Entity, row: SheetRow, clock: Clock): Readonly<Record<string, FaultMessage>> {
@@ -30,8 +27,7 @@ export function faultsOf(entity: Entity, row: SheetRow, clock: Clock): Readonly<
   const values = tidy(entity, Object.fromEntries(known))
   const issues = issuesOf(entity, values, isNew(row) ? clock : { ...clock, fields: Object.keys(changes), stored: row.base })
   const faults: Record<string, FaultMessage> = {}
-  for (const { field, rule, args } of issues)
-    for (const path of pathsOfIssue(entity, { field, rule }, values)) faults[path] ??= { rule, args }
+  for (const { field, rule, args } of issues) for (const path of pathsOfIssue(entity, { field }, values)) faults[path] ??= { rule, args }
   return faults
 }
 
