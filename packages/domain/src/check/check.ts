@@ -1,7 +1,7 @@
 /** Validates drafts, with the same function in the browser and on the server. */
 import type { Entity } from '../declare/entity.ts'
 import { isOneOf } from '../search/names-of.ts'
-import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from '../declare/field.ts'
+import { forKind, itemOfTexts, type Bounds, type Field, type FieldMap, type KindTable } from '../declare/field.ts'
 import { uuid } from '../values/address-patterns.ts'
 import {
   amount,
@@ -18,7 +18,7 @@ import {
   textFormats,
 } from './format.ts'
 import { geometryFault } from '../geometry/geometry.ts'
-import { languages, type Localized } from '../values/localized.ts'
+import { languages, localizedOf } from '../values/localized.ts'
 import { fault, isObject, type Fault } from './fault.ts'
 import { openingHoursFault } from '../time/opening-hours.ts'
 import type { Clock, Issue, Values } from './rule.ts'
@@ -105,15 +105,6 @@ function localizedFault(value: unknown, limits: TextLimits): Verdict {
     .find(Boolean)
 }
 
-/** An item of a list of texts must not be blank, and may require a language: cuisines English (R5.48, T11). */
-function textsItemFault({ length = 120, needs }: Field<'texts'>, value: unknown): Verdict {
-  const found = localizedFault(value, { max: length })
-  if (found) return found
-  const filled = Object.entries(isObject(value) ? value : {}).flatMap(([language, text]) => (notBlank.test(String(text)) ? [language] : []))
-  if (filled.length === 0) return fault('required')
-  return needs && !filled.includes(needs) ? fault('cuisines') : undefined
-}
-
 function moneyFault(value: unknown): Verdict {
   if (!isObject(value) || !hasOnly(value, ['amount', 'currency'])) return malformed
   if (typeof value['amount'] !== 'string' || !amount.test(value['amount'])) return fault('money')
@@ -135,14 +126,16 @@ const faults: KindTable<[value: unknown], Verdict> = {
     if (field.required && !notBlank.test(text)) return fault('required')
     if (field.min !== undefined && text !== '' && lengthOf(text) < field.min) return fault('minLengthText', field.min)
   },
-  localized({ required, max, format, multiline, rich }, value) {
+  localized({ required, max, format, multiline, rich, needs }, value) {
     const found = localizedFault(value, { ...(max && { max }), ...(format && { format }), multiline: Boolean(multiline || rich) })
     if (found) return found
-    // `localizedFault` has checked that it maps languages to texts.
-    const { sk = '', ...others } = value as Localized
-    if (!required || notBlank.test(sk)) return undefined
-    // The message about missing Slovak is only for texts that have another language.
-    return fault(Object.values(others).some((each) => notBlank.test(each)) ? 'localizedRequired' : 'required')
+    const needed = needs ?? (required ? 'sk' : 'none')
+    if (needed === 'none') return undefined
+    const texts = localizedOf(value) ?? {}
+    const filled = languages.filter((language) => notBlank.test(texts[language] ?? ''))
+    if (filled.length === 0) return fault('required')
+    // The message about a missing language is only for texts that have another one.
+    return needed === 'any' || filled.includes(needed) ? undefined : fault(needed === 'sk' ? 'localizedRequired' : 'cuisines')
   },
   integer({ min = -maxInteger, max = maxInteger, of }, value) {
     if (!isNumber(value) || !Number.isInteger(value)) return fault('integer')
@@ -165,7 +158,7 @@ const faults: KindTable<[value: unknown], Verdict> = {
         (field.format === 'day' && !isDay(item) ? malformed : undefined) ??
         (notBlank.test(String(item)) ? undefined : fault('required')),
     ),
-  texts: (field, value) => listFault(value, field, (item) => textsItemFault(field, item)),
+  texts: (field, value) => listFault(value, field, (item) => checkField(itemOfTexts(field), item)),
   refs(field, value) {
     const found = listFault(value, field, (item) => matching(uuid)(field, item))
     return found?.rule === 'maxLength' && field.tooMany ? { ...found, rule: field.tooMany } : found

@@ -31,8 +31,14 @@ export interface UnitBy {
 export interface Kinds {
   id: { value: string; takes: {} }
   text: { value: string; takes: { min?: number; max?: number; format?: TextFormat; multiline?: boolean } }
-  /** `rich` is HTML, sanitized by the server; `format` applies to each language; translators do not see what is `untranslated`. */
-  localized: { value: Localized; takes: { max?: number; multiline?: boolean; rich?: boolean; format?: TextFormat; untranslated?: true } }
+  /**
+   * `rich` is HTML, sanitized by the server; `format` applies to each language; translators do not see what is `untranslated`; `needs` is
+   * the language a text must have; a required one needs Slovak, unless another one is named or any will do.
+   */
+  localized: {
+    value: Localized
+    takes: { max?: number; multiline?: boolean; rich?: boolean; format?: TextFormat; untranslated?: true; needs?: 'en' | 'any' }
+  }
   /** `of` is a closed list, for example WMO codes. */
   integer: { value: number; takes: Bounds & { unit?: Unit; of?: readonly number[] } }
   /** `scale` is the maximum number of decimals; more are refused, not rounded. */
@@ -190,6 +196,8 @@ export const coordinate = kind('coordinate')
 export const flag = kind('flag')
 export const tags = kind('tags')
 export const texts = kind('texts')
+/** An item of a list of texts is not blank, and may need a language: cuisines English (R5.48, T11). */
+export const itemOfTexts = ({ length = 120, needs }: Field<'texts'>) => localized({ max: length, needs: needs ?? 'any' })
 export const date = kind('date')
 export const time = kind('time')
 export const instant = kind('instant')

@@ -142,7 +142,7 @@ const table: { [K in Kind]: FieldInput<K> } = {
   choices: (field, props) => <ChoicesInput {...props} of={field.of} max={field.max} />,
   tags: ({ suggested }, props) =>
     suggested ? <SuggestedTags {...control(props)} owner={props.owner} field={props.name} /> : <TagsInput {...control(props)} />,
-  texts: (field, props) => <TextsInput {...props} bounds={field} length={field.length} />,
+  texts: (field, props) => <TextsInput {...props} field={field} />,
   date: (_, props) => <DateInput {...control(props)} />,
   time: (_, props) => <TimeInput {...control(props)} />,
   instant: (_, props) => <InstantInput {...control(props)} />,

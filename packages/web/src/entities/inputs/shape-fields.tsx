@@ -8,7 +8,7 @@ import { faultOfField } from '../../lib/validation/faults.ts'
 import { FormItemContext } from '../../ui/form-item/form-item-context.ts'
 import { InputTableContext, type InputProps } from './input-props.ts'
 import { Part } from './part.tsx'
-import { faultText } from './text/localized-fault.ts'
+import { faultText, neededLanguage } from './text/localized-fault.ts'
 
 interface ShapeFieldsProps<V extends object> extends Pick<InputProps, 'disabled' | 'readOnly' | 'onBlur'> {
   owner: string
@@ -35,7 +35,7 @@ export function ShapeFields<V extends object>({ owner, shape, value, onChange, i
           <Part
             key={name}
             label={label}
-            isMandatory={field.required ?? false}
+            isMandatory={field.required || (field.kind === 'localized' && neededLanguage(field) !== undefined)}
             error={fault && faultText(field, values[name], fault)}
             className={wide.has(field.kind) ? 'part-wide' : ''}
           >

@@ -6,12 +6,19 @@ import { languageNames } from '@ridgeline/domain/language/language-names'
 import { localizedOf, type Language } from '@ridgeline/domain/values/localized'
 import { fieldIssueText } from '../../../lib/language/texts/label.ts'
 
-/** The languages to mark. Of a missing text it is the required one; undefined if any language would do. */
+/** The language that a text must have. */
+export const neededLanguage = ({ needs, required }: Field<'localized'>): Language | undefined =>
+  needs === 'any' ? undefined : (needs ?? (required ? 'sk' : undefined))
+
+/** The languages to mark. Of a missing text it is the needed one; undefined if any language would do. */
 export function markedLanguages(field: Field<'localized'>, value: unknown): readonly Language[] | undefined {
   const faulty = faultyLanguages(field, value)
   if (faulty.length > 0) return faulty
+  const needed = neededLanguage(field)
   const texts = localizedOf(value) ?? {}
-  return field.required || (!texts.sk && Object.keys(texts).length > 0) ? ['sk'] : undefined
+  // Rules between fields may ask for Slovak as well.
+  const lacksSlovak = field.needs !== 'any' && !texts.sk && Object.keys(texts).length > 0
+  return needed ? [needed] : lacksSlovak ? ['sk'] : undefined
 }
 
 /** The message of a fault; that of a localized text names the languages that are wrong. */

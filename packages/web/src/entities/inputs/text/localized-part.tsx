@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/input/text/text-area.tsx'
 import { TextInput } from '../../../ui/input/text/text-input.tsx'
 import type { InputProps } from '../input-props.ts'
 import { LanguageChoice } from '../choice/language-choice.tsx'
-import { markedLanguages } from './localized-fault.ts'
+import { markedLanguages, neededLanguage } from './localized-fault.ts'
 import { useIsInvalid } from '../shape-fields.tsx'
 
 /** An empty text removes its language, so that the map has only filled ones. */
@@ -31,8 +31,9 @@ export function LocalizedPart(props: LocalizedPartProps) {
   const { value, onChange, owner: _, name: __, label, field, rows = 3, shared, ...control } = props
   const { multiline, rich } = field
   const current = useLanguage()
-  // The required text is asked for first.
-  const [chosen, setLanguage] = useState<Language | undefined>(field.required && !value?.sk ? 'sk' : undefined)
+  const needed = neededLanguage(field)
+  // The text that must not be missing is asked for first.
+  const [chosen, setLanguage] = useState(needed && !value?.[needed] ? needed : undefined)
   const isInvalid = useIsInvalid()
   const marked = isInvalid ? markedLanguages(field, value) : undefined
   const [wasInvalid, setWasInvalid] = useState(false)

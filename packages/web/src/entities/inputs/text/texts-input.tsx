@@ -1,24 +1,22 @@
 /** A list of texts in several languages: cuisines, performers, equipment. */
-import { localized, type Bounds, type Kinds } from '@ridgeline/domain/declare/field'
+import { itemOfTexts, type Field, type Kinds } from '@ridgeline/domain/declare/field'
 import { localizedOf } from '@ridgeline/domain/values/localized'
 import type { InputProps } from '../input-props.ts'
 import { ShapeList } from '../shape-list.tsx'
 
 interface TextsInputProps extends InputProps<Kinds['texts']['value']> {
-  bounds: Bounds
-  /** Characters each may have. */
-  length: number | undefined
+  field: Field<'texts'>
 }
 
-export function TextsInput({ value, onChange, bounds, length = 120, ...props }: TextsInputProps) {
+export function TextsInput({ value, onChange, field, ...props }: TextsInputProps) {
   return (
     <ShapeList
       {...props}
       value={value && value.map((text) => ({ text }))}
       onChange={(items) => onChange(items && items.map(({ text }) => localizedOf(text) ?? {}))}
-      shape={{ text: localized({ max: length }) }}
+      shape={{ text: itemOfTexts(field) }}
       shapeName="texts"
-      bounds={bounds}
+      bounds={field}
       isOrdered
       fresh={() => ({ text: null })}
     />
