@@ -41,6 +41,31 @@ test('a page whose script has failed to load is reloaded once the server respond
   expect(pages.filter((url) => url.endsWith('/login')).length).toBeGreaterThan(1)
 })
 
+test('R2.129, R2.133, OP44: an embedded page stays one while users sort, search, open a record and follow a link', async () => {
+  const page = await visit('/skilifts?iframe=1&cssclass=portal', { as: 'admin' })
+  const isEmbedded = async () => {
+    await eventually(() => classesOf(page)).toMatch(/ iframe portal$/)
+    expect(await page.getByRole('banner').count()).toBe(0)
+  }
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await eventually(() => page.url()).toContain('sort=')
+  await isEmbedded()
+  await page.getByRole('searchbox').fill('a')
+  await eventually(() => page.url()).toContain('q=a')
+  await isEmbedded()
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const record = page.getByRole('dialog')
+  await record.waitFor()
+  await isEmbedded()
+  await page.keyboard.press('Escape')
+  await record.waitFor({ state: 'detached' })
+  await isEmbedded()
+  await page.goto('/?iframe=1&cssclass=portal')
+  await page.getByRole('main').getByRole('link').first().click()
+  await eventually(() => pathOf(page)).not.toBe('/')
+  await isEmbedded()
+})
+
 test('OP36: creating an event opens the form of a new one over the events', async () => {
   const page = await visit('/create-event', { as: 'admin' })
   await page.getByRole('dialog', { name: 'New event' }).waitFor()

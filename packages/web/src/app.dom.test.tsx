@@ -47,3 +47,17 @@ test('R2.9, OP9, OP10, OP39: another language leaves the link that was followed,
   const { url, body } = vi.mocked(transport.send).mock.lastCall![0]
   expect([url, JSON.parse(String(body))]).toEqual(['/api/authorization/reset-password', { token: 'followed', password: 'Nová cesta 2' }])
 })
+
+test('R2.129–133, OP44: the parameters of the page stay on every way through the screens, and on none do others', () => {
+  router.history.push('/skilifts?IFrame=1&hidemenu=1&cssclass=portal&q=a')
+  router.updateLatestLocation()
+  const hrefTo = (to: string, search?: Record<string, string>) => router.buildLocation({ to, ...(search && { search }) }).href
+  const kept = 'IFrame=1&hidemenu=1&cssclass=portal'
+  expect(hrefTo('.', { sort: 'name' })).toBe(`/skilifts?sort=name&${kept}`)
+  expect(hrefTo('.')).toBe(`/skilifts?${kept}`)
+  expect(hrefTo('/slopes/abc')).toBe(`/slopes/abc?${kept}`)
+  expect(hrefTo('/login-legacy', { returnUrl: '/' })).toBe(`/login-legacy?returnUrl=%2F&${kept}`)
+  expect(hrefTo('/nowhere')).toBe(`/nowhere?${kept}`)
+  // An address that names some of them decides about all.
+  expect(hrefTo('/slopes', { fullscreen: '1' })).toBe('/slopes?fullscreen=1')
+})

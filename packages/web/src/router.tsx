@@ -10,9 +10,10 @@ import { NotFound } from './ui/page/not-found.tsx'
 import { PageFailed } from './ui/page/page-failed.tsx'
 import { pageOf } from './features/screens.ts'
 import { lazyAhead } from './ui/state/lazy/lazy-ahead.tsx'
+import { keepLook } from './shell/path/page-state.ts'
 import { guessRoute, routes, type ScreenRoute } from './routes.ts'
 
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+const rootRoute = createRootRoute({ component: Outlet, search: { middlewares: [keepLook] }, notFoundComponent: NotFound })
 
 /** The shell and the texts every screen needs come together. */
 const shell = () => import('./signed-in-page.tsx')

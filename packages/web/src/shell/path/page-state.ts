@@ -32,3 +32,17 @@ export function pageStateOf(route: ScreenRoute | undefined, search: string, isSi
   ]
   return { hasMenu, hasHeader, isFullScreen, isEmbedded, classes }
 }
+
+const isOfPage = (name: string) => /^(iframe|fullscreen|hidemenu|hideheader|cssclass)$/i.test(name)
+
+interface Step {
+  search: object
+  next: (search: object) => object
+}
+
+/** A middleware of the router: the page keeps its look on the way from screen to screen, though no link and no filter writes these parameters. */
+export function keepLook({ search, next }: Step): object {
+  const wanted = next(search)
+  if (Object.keys(wanted).some(isOfPage)) return wanted
+  return { ...wanted, ...Object.fromEntries(Object.entries(search).filter(([name]) => isOfPage(name))) }
+}
