@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import type { CartLine } from '@ridgeline/domain/cart/cart'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,7 +32,7 @@ beforeEach(() => {
     stored = lines
     return answer({ lines })
   })
-  signedIn('jasna', [])
+  signedIn('jasna', ['product.read'])
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -77,4 +78,16 @@ test('a product that was removed in another tab is not brought back by the next 
   await user.click(removal('B'))
   await waitFor(() => expect(names()).toEqual(['Pass C']))
   expect(stored).toEqual([lineOf('C')])
+})
+
+test('R2.164: who may not see products is said so, and the server is not asked for their cart', async () => {
+  signedIn('jasna', ['skilift.read'])
+  const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() })
+  shown(
+    <RouterContextProvider router={router}>
+      <CartContent />
+    </RouterContextProvider>,
+  )
+  await screen.findByRole('heading', { name: 'No permission' })
+  expect(vi.mocked(transport.send).mock.calls.filter(([{ url }]) => url.includes('/cart'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** The lines of the cart with their prices, and the way to the shop of the resort. */
 import './cart.css'
 import type { CartLine } from '@ridgeline/domain/cart/cart'
+import { can } from '@ridgeline/domain/access/access'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../../lib/call/call-error.ts'
 import { onServer } from '../../lib/call/send/call-base.ts'
@@ -8,8 +9,10 @@ import { cartQuery, decimalOf, pricesQuery, type ShownCart } from '../../lib/car
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { formatMoney } from '../../lib/language/numbers/money.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { NoPermission } from '../../ui/page/permission/no-permission.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
@@ -21,6 +24,8 @@ const Empty = () => <EmptyState title={text('cart.empty')}>{text('cart.emptyHint
 
 export function CartContent() {
   const resortId = useResortId()
+  const rights = useRights()
+  if (!can(rights, 'product.read', resortId)) return <NoPermission permission="product.read" resortId={resortId} />
   return resortId ? <CartOf key={resortId} resortId={resortId} /> : <Empty />
 }
 

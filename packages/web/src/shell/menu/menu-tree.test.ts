@@ -74,7 +74,7 @@ const drawnIcon = ({ icon: name = '' }: MenuItem) =>
 
 test('R2.168: every item has an icon, and no two items of a level have the same', () => {
   const items = whole.flatMap((group) => group.items)
-  for (const level of [items, personLinks, ...items.flatMap(({ children }) => (children ? [children] : []))]) {
+  for (const level of [items, personLinks(allRights, 'a'), ...items.flatMap(({ children }) => (children ? [children] : []))]) {
     expect(level.filter(({ icon = '' }) => !hasIcon(icon) && !hasChildIcon(icon))).toEqual([])
     const alike = [...Map.groupBy(level, drawnIcon).values()].filter(({ length }) => length > 1)
     expect(alike.map((group) => group.map(({ text: key }) => key))).toEqual([])
@@ -88,11 +88,23 @@ test('titles of screens are unique where they are found by name', () => {
 })
 
 test('R2.62–64, R2.164: the user menu leads to tickets, a new event, the access check and the cart', () => {
-  expect(personLinks.map(({ routerPath = '' }) => (isCart(routerPath) ? 'cart' : routeOf(routerPath)?.name))).toEqual([
+  const links = personLinks(allRights, 'a')
+  expect(links.map(({ routerPath = '' }) => (isCart(routerPath) ? 'cart' : routeOf(routerPath)?.name))).toEqual([
     'my-tickets',
     'create-event',
     'acl-checking-selection',
     'cart',
   ])
-  for (const link of personLinks) expect(text(link.text)).toBeDefined()
+  for (const link of links) expect(text(link.text)).toBeDefined()
+})
+
+test('R2.164: the user menu offers only what users may do in the chosen resort', () => {
+  const linksOf = (...args: Parameters<typeof personLinks>) => personLinks(...args).map(({ routerPath }) => routerPath)
+  const own = ['/my-tickets']
+  expect(linksOf(noRights, undefined)).toEqual(own)
+  expect(linksOf(rightsIn('a', 'product.read'), 'a')).toEqual([...own, '/cart'])
+  expect(linksOf(rightsIn('a', 'product.read'), 'b')).toEqual(own)
+  expect(linksOf(rightsIn('a', 'event.create'), 'a')).toEqual([...own, '/create-event'])
+  expect(linksOf(rightsIn('a', 'ticket.status'), 'a')).toEqual([...own, '/acl-checking-selection'])
+  expect(linksOf(rightsIn('a', 'event.read', 'ticket.read'), 'a')).toEqual(own)
 })

@@ -13,7 +13,8 @@ import {
 import { mayReload, unsaved } from '../../lib/session/unsaved.ts'
 import { endView } from '../../lib/session/own/view-as.ts'
 import { passwordChange } from '../../lib/session/own/own-password.ts'
-import type { Profile } from '../../lib/session/session.ts'
+import { useRights } from '../../lib/session/rights.ts'
+import { useResortId, type Profile } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -89,6 +90,8 @@ const ViewedPanel = ({ profile: { fullName, email } }: { profile: Profile }) => 
 function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { density = 'default' } = usePreferences()
+  const rights = useRights()
+  const resortId = useResortId()
   return (
     <>
       <PersonName fullName={fullName} email={email} />
@@ -116,7 +119,7 @@ function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Prof
         />
       </div>
       <ConventionChoices />
-      <HeaderMenu label={text('shell.links')} items={personMenu(onShortcuts)} />
+      <HeaderMenu label={text('shell.links')} items={personMenu(rights, resortId, onShortcuts)} />
       <Button
         layout="subtle"
         fullWidth
