@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { dayMs } from '@ridgeline/domain/time/durations'
+import { begunHere, nextTransaction } from '../db/changes/begun-here.ts'
 import type { Queryable } from '../db/connect/database.ts'
 import { after, select, selectValues } from '../db/connect/select.ts'
 import { revisions } from '../db/tables/revision-table.ts'
@@ -60,7 +61,7 @@ function revisionsAfter(
         row_number() over (order by xid, id) as at
       from (
         select * from ${revisions}
-        where (xid, id) > (${xid}::xid8, ${id}::bigint) and at > now() - interval '31 days'
+        where (xid, id) > (${xid}::xid8, ${id}::bigint) and ${begunHere} and at > now() - interval '31 days'
         order by xid, id limit ${pageSize}::integer
       ) page
     )`).select({
@@ -74,8 +75,8 @@ function revisionsAfter(
 }
 
 /**
- * Undefined if the copy cannot be brought up to date: it is too old, or the reader may read other resorts than then, because their key
- * has been changed or a resort has opened or closed its data. That leaves no revision of the records.
+ * Undefined if the copy cannot be brought up to date: it is too old, the database was restored since then, or the reader may read other
+ * resorts than then, because their key has been changed or a resort has opened or closed its data. That leaves no revision of the records.
  * @throws badRequest for something that is neither a token nor a moment
  */
 export async function followPlace(db: Queryable, since: string, resortIds: readonly string[]): Promise<FollowPlace | undefined> {
@@ -84,11 +85,18 @@ export async function followPlace(db: Queryable, since: string, resortIds: reado
   if (Number.isNaN(at)) throw new Failure('badRequest', { detail: 'querystring/updatedSince' })
   if (at < Date.now() - maxAge) return undefined
   if (place?.mark && place.mark !== markOf(resortIds)) return undefined
-  if (place) return place
+  if (place) {
+    const [now] = await db.query(selectValues({ isKnown: sql<boolean>`${place.xid}::xid8 < ${nextTransaction}` }))
+    return now!.isKnown ? place : undefined
+  }
   const from = new Date(at - margin).toISOString()
-  const [first] = await db.query(select({ xid: sql<string | null>`min(xid::text::numeric)::text` })`from (
+  const [first] = await db.query(select({
+    xid: sql<string | null>`min(xid::text::numeric)::text`,
+    isKnown: sql<boolean | null>`bool_and(${begunHere})`,
+  })`from (
       select xid from ${revisions} where at >= ${from}::timestamptz order by at, id limit ${pageSize}::integer
     ) first`)
+  if (first?.isKnown === false) return undefined
   const [now] = first?.xid
     ? [{ xid: first.xid }]
     : await db.query(selectValues({ xid: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` }))

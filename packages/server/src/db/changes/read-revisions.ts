@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../connect/database.ts'
 import { select, selectValues } from '../connect/select.ts'
 import { revisions } from '../tables/revision-table.ts'
+import { begunHere, nextTransaction } from './begun-here.ts'
 import { positionBefore, type Place, type Position } from './position.ts'
 
 export interface ReadRevision extends Place {
@@ -30,10 +31,9 @@ interface Reading {
   readsOld?: boolean
 }
 
-const snapshot = sql`pg_current_snapshot()`
 const present = {
-  next: sql<string>`pg_snapshot_xmax(${snapshot})::text`,
-  running: sql<string[]>`array(select pg_snapshot_xip(${snapshot})::text)`,
+  next: sql<string>`${nextTransaction}::text`,
+  running: sql<string[]>`array(select pg_snapshot_xip(pg_current_snapshot())::text)`,
 }
 
 /** Each open transaction is looked up in the index, so they cost little more. The order makes the index the cheapest plan. */
@@ -41,7 +41,7 @@ function unreadOf({ xid, id, open }: Position, { limit, readsOld }: Reading): SQ
   const columns = sql`xid, id, at, entity, record_id, resort_id, version, action`
   const recent = readsOld ? sql`` : sql`and at > now() - interval '1 day'`
   const [xids, ids] = [[...open.keys()].map(String), [...open.values()].map(String)]
-  const later = sql`select ${columns} from ${revisions} where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) ${recent}
+  const later = sql`select ${columns} from ${revisions} where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and ${begunHere} ${recent}
     order by xid, id limit ${limit}::integer`
   return open.size === 0
     ? later

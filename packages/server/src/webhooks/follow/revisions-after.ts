@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Queryable } from '../../db/connect/database.ts'
+import { begunHere } from '../../db/changes/begun-here.ts'
 import { isoText, selectValues } from '../../db/connect/select.ts'
 import type { Action } from '../../entities/revisions/revisions.ts'
 
@@ -61,7 +62,7 @@ export async function revisionsAfter(
       now: sql<string>`${now}`,
       // The order makes the index the cheapest plan.
       isDelayed: sql<boolean>`exists (select from (
-        select entity from revisions where xid >= ${horizon} and at > now() - interval '1 day' order by xid, id limit 1000
+        select entity from revisions where xid >= ${horizon} and ${begunHere} and at > now() - interval '1 day' order by xid, id limit 1000
       ) later where entity = any (${sql.param([...entities])}::text[]))`,
       revisions: sql<Revision[]>`(select coalesce(json_agg(r), '[]'::json) from (
       select xid::text || '-' || id as cursor, entity, record_id as id, resort_id as "resortId", version, action,
