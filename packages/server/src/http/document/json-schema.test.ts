@@ -190,12 +190,14 @@ for (const declared of allEntities) {
     declaredBefore.add(declaration)
     const share = shareOf(turn++)
     test(`check and the published schema agree on ${entity.name}.${name}`, () => {
-      for (const value of share) {
-        const draft = { ...(draftOf(entity, 3) as object), [name]: value }
-        const sound = check(entity, draft, { now }).length === 0
-        expect([field.kind, value, sound]).toEqual([field.kind, value, validate(draft)])
-        tried++
-      }
+      const sample: object = draftOf(entity, 3)
+      // One expectation: to compare each value takes longer than to check it.
+      const disagreed = share.filter((value) => {
+        const draft = { ...sample, [name]: value }
+        return (check(entity, draft, { now }).length === 0) !== validate(draft)
+      })
+      expect([field.kind, disagreed]).toEqual([field.kind, []])
+      tried += share.length
     })
   }
 
@@ -222,14 +224,17 @@ test.each(decimals)('for $of check and the published schema accept every step, a
   const validate = ajv.compile(schemaOf(field))
   const plain = new Ajv2020({ strict: false }).compile(schemaOf(field))
   const between = 0.4 / 10 ** scale
+  const faults: [value: number, should: string][] = []
   for (const value of stepsOf(min, max, scale)) {
     const sound = checkField(field, value) === undefined
-    expect([value, validate(value), sound]).toEqual([value, sound, value >= min && value <= max])
+    const isWithin = value >= min && value <= max
+    if (sound !== isWithin || validate(value) !== isWithin) faults.push([value, isWithin ? 'be accepted' : 'be refused'])
     // A validator that does not know our keyword accepts every valid value.
-    if (sound && !plain(value)) expect(value).toBe('taken by any validator')
+    if (sound && !plain(value)) faults.push([value, 'be taken by any validator'])
     const inside = value + between
-    if (inside <= max && (validate(inside) || !checkField(field, inside))) expect(inside).toBe('refused')
+    if (inside <= max && (validate(inside) || !checkField(field, inside))) faults.push([inside, 'be refused'])
   }
+  expect(faults.slice(0, 10)).toEqual([])
 })
 
 test('the number of tested values is large', () => expect(tried).toBeGreaterThan(10_000))
