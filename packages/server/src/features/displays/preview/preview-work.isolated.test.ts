@@ -2,12 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { draftOf } from '@ridgeline/domain/declare/sample'
+import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { DisplayPreview } from '@ridgeline/domain/planned-changes/preview'
 import { maxForeseen } from '../../../publication/planned/planned-records.ts'
 import { watchTurns } from '../../../testing/watch-turns.ts'
 import { startScene } from '../screen.fixture.ts'
 
 const lifts = 300
+/** Whose positions one request may have. */
+const liftsOfRequest = 75
 const points = 400
 /** Milliseconds that no request may hold the event loop. */
 const longest = 250
@@ -18,22 +22,33 @@ const line = (seed: number) => ({
 })
 
 test('a preview with as many planned changes as it may follow leaves the event loop to others, and one more is refused', async () => {
-  const { server, admin, make, resortId, close } = await startScene({ RATE_LIMIT: 'off' })
+  const { server, admin, resortId, close } = await startScene({ RATE_LIMIT: 'off' })
   const { db } = server.services
   const ids: string[] = []
-  for (let seed = 0; seed < lifts; seed++)
-    ids.push((await make('skilifts', { geometry: line(seed), waitingTime: null, statusNote: null })).id)
+  while (ids.length < lifts) {
+    const items = Array.from({ length: liftsOfRequest }, (_, at) => {
+      const seed = ids.length + at
+      const values = { active: true, statusValidUntil: null, openYearRound: true, openingHours: null, schedule: null }
+      return { ...draftOf(skilift, seed, { ...values, waitingTime: null, statusNote: null }), geometry: line(seed), resortId }
+    })
+    const { body, text } = await admin<{ saved: { id: string }[] }>('POST', 'skilifts/bulk', { items })
+    expect(body.saved, text.slice(0, 500)).toHaveLength(liftsOfRequest)
+    ids.push(...body.saved.map(({ id }) => id))
+  }
   const applyAt = new Date(Date.now() + 3_600_000).toISOString()
   const at = new Date(Date.now() + 7_200_000).toISOString()
   async function plan(count: number, first: number) {
     const planId = randomUUID()
     await db.query(sql`insert into change_plans (id, resort_id, title, state, apply_at) values
       (${planId}::uuid, ${resortId}::uuid, 'Winter', 'scheduled', ${applyAt}::timestamptz)`)
-    for (let index = first; index < first + count; index++) {
-      const planned = { waitingTime: { from: null, to: 1 + (index % 200) }, statusNote: { from: null, to: { sk: `Poznámka ${index}` } } }
-      await db.query(sql`insert into planned_changes (plan_id, entity, record_id, changes, planned_by) values
-        (${planId}::uuid, 'skilift', ${ids[index % lifts]!}::uuid, ${JSON.stringify(planned)}::jsonb, ${admin.userId}::uuid)`)
-    }
+    const planned = Array.from({ length: count }, (_, at) => {
+      const index = first + at
+      const changes = { waitingTime: { from: null, to: 1 + (index % 200) }, statusNote: { from: null, to: { sk: `Poznámka ${index}` } } }
+      return { id: ids[index % lifts]!, changes }
+    })
+    await db.query(sql`insert into planned_changes (plan_id, entity, record_id, changes, planned_by)
+      select ${planId}::uuid, 'skilift', id, changes, ${admin.userId}::uuid
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as row (id uuid, changes jsonb)`)
   }
   for (let first = 0; first < maxForeseen; first += 200) await plan(200, first)
 

@@ -12,7 +12,8 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { AppPreview } from '@ridgeline/domain/planned-changes/preview'
 import { maxForeseen } from '../../../publication/planned/planned-records.ts'
 import { watchTurns } from '../../../testing/watch-turns.ts'
-import { startFeeds } from '../feeds.fixture.ts'
+import { sampleIn } from '../../../testing/sample-in.ts'
+import { shown, startFeeds } from '../feeds.fixture.ts'
 
 const categories = 20
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -36,10 +37,15 @@ test('a preview of a large app with as many planned changes as it may follow lea
       filterIds: null,
       contentTypes,
     })
+  /** Alike but for their numbers, so that they are made by one request. */
   const many = async (entity: Entity, values = {}) => {
-    const ids: string[] = []
-    for (let each = 0; each < maxRecordsRead; each++) ids.push(await plant(entity, resortId, values))
-    return ids
+    const draft = await sampleIn({ services: server.services, resortId }, entity, 7, { ...shown(entity), ...values })
+    const unique = [...entity.unique.flat(), ...Object.keys(entity.fields).filter((name) => entity.fields[name]!.unique)]
+    const own = Object.fromEntries(unique.filter((name) => name in draft && name !== 'resortId').map((name) => [name, null]))
+    const items = Array.from({ length: maxRecordsRead }, () => ({ ...draft, ...own }))
+    const { body, text } = await admin<{ saved: { id: string }[] }>('POST', `${entity.plural}/bulk`, { items })
+    expect(body.saved, text.slice(0, 500)).toHaveLength(maxRecordsRead)
+    return body.saved.map(({ id }) => id)
   }
   const lifts = await many(skilift, { waitingTime: null, statusNote: null, statusValidUntil: null })
   await many(restaurant)
@@ -50,11 +56,13 @@ test('a preview of a large app with as many planned changes as it may follow lea
     const planId = randomUUID()
     await db.query(sql`insert into change_plans (id, resort_id, title, state, apply_at) values
       (${planId}::uuid, ${resortId}::uuid, 'Winter', 'scheduled', ${applyAt}::timestamptz)`)
-    for (const [index, lift] of lifts.entries()) {
-      const planned = { waitingTime: { from: null, to: 1 + (index % 200) }, statusNote: { from: null, to: { sk: `Poznámka ${index}` } } }
-      await db.query(sql`insert into planned_changes (plan_id, entity, record_id, changes, planned_by) values
-        (${planId}::uuid, 'skilift', ${lift}::uuid, ${JSON.stringify(planned)}::jsonb, ${admin.userId}::uuid)`)
-    }
+    const planned = lifts.map((id, index) => {
+      const changes = { waitingTime: { from: null, to: 1 + (index % 200) }, statusNote: { from: null, to: { sk: `Poznámka ${index}` } } }
+      return { id, changes }
+    })
+    await db.query(sql`insert into planned_changes (plan_id, entity, record_id, changes, planned_by)
+      select ${planId}::uuid, 'skilift', id, changes, ${admin.userId}::uuid
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as row (id uuid, changes jsonb)`)
   }
 
   const at = new Date(Date.now() + 7_200_000).toISOString()
