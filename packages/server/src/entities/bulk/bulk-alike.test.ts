@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { allEntities } from '@ridgeline/domain/declare/registry'
+import { sampled } from '../../proofs/scene/chance.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Answer, type Client, type TestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
@@ -85,7 +86,9 @@ async function restoredBy(entity: Entity, { id }: Values): Promise<{ record: Val
   return { record: record!, isTogether: asked.some((statement) => statement.includes('from given g')) }
 }
 
-for (const entity of allEntities)
+const tried = sampled(allEntities, 0.4)
+
+for (const entity of tried)
   test(`OP4: in a bulk, ${entity.name} gets the same values and history as alone`, async () => {
     const [first, next] = [await sampleOf(entity, 7000), await sampleOf(entity, 7001)]
     const alone = (await admin<Values>('POST', entity.plural, first)).body
@@ -120,15 +123,18 @@ for (const entity of allEntities)
     if (!isTogether) byThemselves.restored.add(entity.name)
   })
 
+/** Those of them that were tried. */
+const triedOf = (names: readonly string[]) => new Set(names.filter((name) => tried.some((entity) => entity.name === name)))
+
 test('OP4: all entities are written in bulk statements, except those with hooks, one-time values or references to each other', () => {
   const followed = allEntities.filter((entity) => server.services.hooks.isFollowed(entity)).map(({ name }) => name)
   expect(byThemselves).toEqual({
-    made: new Set([...followed, 'apiKey', 'webhook', 'expressShoppingResort']),
+    made: triedOf([...followed, 'apiKey', 'webhook', 'expressShoppingResort']),
     // Hooks follow the bounds of a price product, but not its other fields.
-    changed: new Set([...followed, 'expressShoppingResort', 'homepage', 'priceProduct']),
+    changed: triedOf([...followed, 'expressShoppingResort', 'homepage', 'priceProduct']),
     // A log that was signed off may not be removed.
-    removed: new Set([...followed, 'shiftLog']),
+    removed: triedOf([...followed, 'shiftLog']),
     // The row of a removed user is kept; a restored webhook needs a statement more.
-    restored: new Set([...followed.filter((name) => name !== 'user'), 'webhook', 'expressShoppingResort']),
+    restored: triedOf([...followed.filter((name) => name !== 'user'), 'webhook', 'expressShoppingResort']),
   })
 })
