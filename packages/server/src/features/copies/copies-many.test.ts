@@ -9,6 +9,7 @@ import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { tableNamed } from '../../db/table.ts'
+import { times } from '../../proofs/scene/chance.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Body, type Client, type TestServer } from '../../testing/server.ts'
 import { watchTurns } from '../../testing/watch-turns.ts'
@@ -33,7 +34,8 @@ async function many(resortId: string, entity: Entity, count: number, values: (at
   return body.saved.map(({ id }) => id)
 }
 
-const half = maxCopies / 2
+/** As many as one request may copy; fewer outside the proof, because each takes long to make and to take back. */
+const half = times(maxCopies / 2, 80)
 const linksEach = 20
 const maxBlocked = 250
 
@@ -47,7 +49,7 @@ test('more references than one request may have are refused before anything is w
   expect((await admin<{ total: number }>('GET', `${infoTv.plural}/counts?resortId=${there}`)).body.total).toBe(0)
 }, 120_000)
 
-test('500 linked records are copied and taken back without holding the event loop', async () => {
+test('linked records are copied and taken back without holding the event loop', async () => {
   const [here, there] = [await server.createResort(1), await server.createResort(2)]
   const lifts = await many(here, skilift, half, (at) => ({
     name: { sk: `Lanovka ${at}` },

@@ -30,7 +30,7 @@ function readNames(file: string): Named[] {
 const names = readNames('slips.tsv')
 const elsewhere = readNames('slips-elsewhere.tsv')
 /** Number of other records in the database. */
-const others = isFull ? 100_000 : 2_000
+const others = isFull ? 100_000 : 500
 
 let server: TestServer
 let admin: Client

@@ -10,6 +10,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
+import { times } from '../../proofs/scene/chance.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { contentOf, keyOf, storageOf, type Listed, type Storage } from './storage.ts'
 
@@ -98,7 +99,7 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
 
   test('a large video is streamed, never loaded into memory', async () => {
     const storage = places.get(place)!
-    const size = 120 * 1024 * 1024
+    const size = times(120, 40) * 1024 * 1024
     const draft = await file(Buffer.alloc(size, 3))
     const limit = buffersInUse() + size * 0.5
     let isHeld = false
