@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Before the spellings of each. */
-const sampledCells = 800
+const sampledCells = 400
 
 const isPage = ({ type }: Answer) => type.startsWith('text/html')
 
@@ -75,7 +75,7 @@ test('forbidden requests get no data, and refused requests change nothing', { ti
       }
   console.log(`matrix: ${cells} cells, ${refusals} refusals, ${operations.length} operations, ${staff.people.length} people`)
   expect(faults.slice(0, 30), `${faults.length} faults`).toEqual([])
-  expect(cells).toBeGreaterThanOrEqual(isFull ? 150_000 : 1_500)
+  expect(cells).toBeGreaterThanOrEqual(isFull ? 150_000 : 750)
   expect(refusals).toBeGreaterThan(cells / 4)
 })
 
