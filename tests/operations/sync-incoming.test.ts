@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSftpServer, type SftpServer } from '../../packages/server/src/testing/sftp-server.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { as, create, newLifts, newResort, type StoredRecord } from '../setup/api.ts'
-import { eventually, phone, visit, wide } from '../setup/journey.ts'
+import { looks } from '../setup/fine.ts'
+import { eventually, visit } from '../setup/journey.ts'
 
 let drop: SftpServer
 let resortId: string
@@ -35,13 +36,6 @@ const put = (name: string, lines: readonly string[]) => {
 const jobIn = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Lanovky z riadenia' }) })
 const waitingTimes = async () =>
   (await as<{ items: StoredRecord[] }>('admin', 'GET', `skilifts?resortId=${resortId}&sort=name`)).items.map((lift) => lift['waitingTime'])
-
-const looks = [
-  ['a desktop', wide, 'light'],
-  ['a desktop in the dark', wide, 'dark'],
-  ['a telephone', phone, 'light'],
-  ['a telephone in the dark', phone, 'dark'],
-] as const
 
 test('the key is confirmed, a file is fetched when it stays the same, and it waits', { timeout: 120_000 }, async () => {
   put('lanovky.csv', ['lift-0;30', 'lift-1;dlho'])

@@ -1,8 +1,26 @@
 /** Checks one state of one screen in both colour schemes: accessible, and no sideways scrolling. */
 import type { Page } from 'playwright-core'
+import { sampled } from '../../packages/server/src/proofs/scene/chance.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './accessible.ts'
+import { phone, wide } from './journey.ts'
 
 export const schemes = ['light', 'dark'] as const
+
+type Look = readonly [name: string, viewport: typeof wide, scheme: (typeof schemes)[number]]
+
+const pairs: readonly Look[][] = [
+  [
+    ['a desktop', wide, 'light'],
+    ['a telephone in the dark', phone, 'dark'],
+  ],
+  [
+    ['a desktop in the dark', wide, 'dark'],
+    ['a telephone', phone, 'light'],
+  ],
+]
+
+/** How a screen is looked at: on a desktop and on a phone, one in the light and one in the dark, and in the proof each in both. */
+export const looks = sampled(pairs, 1 / 2).flat()
 
 /** Styles of elements this file has checked in the dark scheme. */
 const seenInTheDark = new Set<string>()

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { device } from '@ridgeline/domain/entities/device'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { create, newLifts, newResort } from '../setup/api.ts'
-import { eventually, phone, visit, wide } from '../setup/journey.ts'
+import { looks } from '../setup/fine.ts'
+import { eventually, visit, wide } from '../setup/journey.ts'
 import { startProgram, stopProgram, type Program } from '../setup/start/program.ts'
 
 const { databaseUrl, dataDir } = inject('product')
@@ -140,11 +141,7 @@ test('an unpaired display sends no requests about devices', async () => {
   expect(asked.filter((url) => /devices|heartbeat/.test(url))).toEqual([])
 })
 
-test.each([
-  ['a desktop', wide, 'dark'],
-  ['a telephone', phone, 'light'],
-  ['a telephone', phone, 'dark'],
-] as const)('R2.31: the board of screens is complete and accessible on %s', async (what, viewport, colorScheme) => {
+test.each(looks)('R2.31: the board of screens is complete and accessible on %s', async (what, viewport, colorScheme) => {
   const office = await board(viewport, colorScheme)
   await tile(office, 'LED at the road').waitFor()
   await expectAccessible(office, `the board of screens on ${what}`)

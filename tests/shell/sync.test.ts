@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { as, change, demoResort, newLifts, newResort, type StoredRecord } from '../setup/api.ts'
-import { phone, visit, wide } from '../setup/journey.ts'
+import { looks } from '../setup/fine.ts'
+import { visit } from '../setup/journey.ts'
 
 let resortId: string
 let changed: StoredRecord
@@ -57,12 +58,7 @@ test('R2.53: failures of a run are reported, and nothing pretends to start one',
   expect(await board.getByRole('button', { name: /run|start|synchroni/i }).count()).toBe(0)
 })
 
-test.each([
-  ['a desktop', wide, 'light'],
-  ['a desktop in the dark', wide, 'dark'],
-  ['a telephone', phone, 'light'],
-  ['a telephone in the dark', phone, 'dark'],
-] as const)('R2.53: the board of synchronisation is complete and accessible on %s', async (what, viewport, colorScheme) => {
+test.each(looks)('R2.53: the board of synchronisation is complete and accessible on %s', async (what, viewport, colorScheme) => {
   const page = await visit('/admin/sync-db', { as: 'admin', resortId, viewport, colorScheme })
   const kind = page.locator('.sync-job').getByRole('button', { name: /^Skilifts/ })
   await kind.click()
