@@ -51,9 +51,17 @@ test('R1.45 the gateway of text messages has an address and a secret, neither of
   expect(faultsOf({ SMS_GATEWAY_URL: 'https://sms.example' })).toHaveLength(1)
 })
 
+const adviceFor = (env: Environment) => adviceOf(readConfig(env))
+
+test('at a public address, a start advises to switch the demo off', () => {
+  const proxied = { PUBLIC_URL: 'https://office.example', TRUST_PROXY: '127.0.0.1' }
+  expect(adviceFor(proxied)).toEqual([expect.stringContaining('Set DEMO=off')])
+  for (const env of [{ ...proxied, DEMO: 'off' }, { ...proxied, DATABASE_URL: 'postgres://app:secret@db/resort' }, {}])
+    expect(adviceFor(env)).toEqual([])
+})
+
 test('behind a proxy on the same machine, a start advises to name it', () => {
-  const adviceFor = (env: Environment) => adviceOf(readConfig(env))
-  const proxied = { PUBLIC_URL: 'https://office.example' }
+  const proxied = { PUBLIC_URL: 'https://office.example', DEMO: 'off' }
   expect(adviceFor(proxied)).toEqual([expect.stringContaining('set TRUST_PROXY')])
   for (const env of [
     {},
