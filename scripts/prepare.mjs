@@ -1,4 +1,5 @@
 /** Prepares what every command needs: the packages of the lock file, and the pinned Node. Runs on Node 20 and later. */
+import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
