@@ -70,7 +70,7 @@ test('R4.17: a value that breaks a rule is set for many records', async () => {
 })
 
 test('R4.17: rows of a sheet that break a rule are sent', () => {
-  const sheet = createSheet(skilift, () => '2026-01-05T08:00:00.000Z')
+  const sheet = createSheet(skilift, () => ({ now: '2026-01-05T08:00:00.000Z' }))
   sheet.load([{ id: 'a', version: 1, active: true, name: { sk: 'Lanovka' }, lowestPoint: 1000, highestPoint: 1500 }])
   sheet.write([{ key: sheet.rows()[0]!.key, path: 'highestPoint', value: 900 }])
   expect(sheet.changedRows().map((row) => [row.faults, isSendable(row)])).toEqual([[{}, true]])
