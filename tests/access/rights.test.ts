@@ -128,6 +128,9 @@ test('R6.8: the permissions screen creates roles from permissions; the users scr
   await form.getByRole('textbox', { name: 'Name' }).fill('Night shift')
   await section.click()
   await form.getByRole('checkbox', { name: 'Skilifts: View' }).check()
+  // A role of one resort: what has no effect there is not offered.
+  expect(await form.getByRole('checkbox', { name: 'Synchronise prices' }).count()).toBe(1)
+  expect(await form.getByRole('checkbox', { name: 'View logs' }).count()).toBe(0)
   // No row shows above the headings, which stay while the rows scroll.
   const panel = form.locator('.section-panel')
   await panel.evaluate((element) => element.scrollTo(0, 600))

@@ -39,6 +39,7 @@ const parts = {
     'accreditation.zones': part(async () => (await import('./accreditations/zones-input.tsx')).ZonesInput),
     'departure.gtfsStopId': part(async () => (await import('./timetable/stop-input.tsx')).StopInput),
     'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),
+    'role.permissions': part(async () => (await import('./roles/role-permissions-input.tsx')).RolePermissionsInput, 'roles'),
     'resort.mapPlacements': part(async () => (await import('./skimap/placements-input.tsx')).PlacementsInput, 'skimap'),
     'recommendation.targetType': part(async () => (await import('./feed/target-type-input.tsx')).TargetTypeInput),
     'user.loginType': part(async () => (await import('./sign-in/directory/login-type-input.tsx')).LoginTypeInput),

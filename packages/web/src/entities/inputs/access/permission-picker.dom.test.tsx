@@ -10,13 +10,13 @@ import { PermissionPicker } from './permission-picker.tsx'
 const onChosen = vi.fn<(permissions: readonly string[]) => void>()
 const chosen = () => onChosen.mock.lastCall?.[0] ?? []
 
-function Picker({ initial }: { initial: readonly string[] }) {
+function Picker({ initial, isForResort = false }: { initial: readonly string[]; isForResort?: boolean }) {
   const [value, setValue] = useState(initial)
   function choose(next: readonly string[]) {
     onChosen(next)
     setValue(next)
   }
-  return <PermissionPicker label="Permissions" value={value} onChange={choose} />
+  return <PermissionPicker label="Permissions" value={value} onChange={choose} isForResort={isForResort} />
 }
 
 const open = (initial: readonly string[] = []) => {
@@ -47,6 +47,16 @@ test('operating is offered only for records with something to operate; such a pe
   expect(screen.queryByRole('checkbox', { name: 'Devices: Operate', hidden: true })).toBeNull()
   await user.click(box('Devices: View'))
   expect(chosen()).toEqual(['device.read', 'device.status'])
+})
+
+test('OP47: for one resort, only what has an effect there is offered; what was chosen earlier can be taken away', async () => {
+  onChosen.mockReset()
+  const user = shown(<Picker isForResort initial={['expressShoppingCategory.update', 'admin.logs']} />)
+  const names = ['Roles: View', 'Roles: Edit', 'Skilifts: Edit', 'Users: Edit', 'Synchronise prices', 'Change settings', 'View logs']
+  const shownNames = names.filter((name) => screen.queryByRole('checkbox', { name, hidden: true }))
+  expect(shownNames).toEqual(['Roles: View', 'Skilifts: Edit', 'Users: Edit', 'Synchronise prices', 'View logs'])
+  await user.click(box('View logs'))
+  expect(chosen()).toEqual(['expressShoppingCategory.update'])
 })
 
 test('the rows of an area are hidden and shown; on a phone they begin hidden, with the head still in use', async () => {

@@ -14,6 +14,8 @@ import { Parts } from '../part.tsx'
 import { PermissionPicker } from './permission-picker.tsx'
 import { useIsInvalid } from '../shape-fields.tsx'
 
+const noGeneric = [] as const
+
 export function ResortPermissionsInput({ value, onChange, onBlur, disabled, readOnly, label }: InputProps<ResortPermission[]>) {
   const items = value ?? []
   const isFixed = Boolean(disabled || readOnly)
@@ -46,6 +48,7 @@ export function ResortPermissionsInput({ value, onChange, onBlur, disabled, read
             <PermissionPicker
               label={labelOf('resortPermission', 'permissions')}
               isForResort
+              generic={noGeneric}
               value={item.permissions}
               readOnly={isFixed}
               onBlur={onBlur}
