@@ -10,6 +10,7 @@ import { accreditationRules } from './shop/accreditations.ts'
 import { avalancheRules } from './weather/avalanches.ts'
 import { expressShoppingRules } from './shop/express-shopping.ts'
 import { feedRules } from './feed.ts'
+import { hierarchyRules } from './hierarchies.ts'
 import { mapRules } from './maps.ts'
 import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
@@ -33,6 +34,7 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     avalancheRules,
     weatherRules,
     feedRules,
+    hierarchyRules,
     mapRules,
     signedOffRules,
     snowGunRules,

@@ -198,6 +198,20 @@ test('expressShoppingCategory.productIds: a global category accepts only product
   await made(expressShoppingCategory, draft)
 })
 
+test.each([['location'], ['department']] as const)('%s.parentId: no cycle, also of two simultaneous changes', async (kind) => {
+  const entity = entities[kind]
+  const pair = async () => [await made(entity, { parentId: null }), await made(entity, { parentId: null })] as const
+  const [top, below] = await pair()
+  const moved = await changed(entity, below, { parentId: top['id'] })
+  for (const above of [moved, top])
+    expect(issuesOf(await patch(entity, top, { parentId: above['id'] }))).toEqual(refusal('parentId', 'cycle'))
+  for (let round = 0; round < 5; round++) {
+    const [one, other] = await pair()
+    const both = await Promise.all([patch(entity, one, { parentId: other['id'] }), patch(entity, other, { parentId: one['id'] })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  }
+})
+
 test('product.crossSaleProductIds: not the product itself', async () => {
   const record = await made(product, { crossSaleType: null, crossSaleUrl: null, crossSaleProductIds: [] })
   const itself = { crossSaleType: 'internal', crossSaleProductIds: [record['id']] }
