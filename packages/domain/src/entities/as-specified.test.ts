@@ -149,7 +149,10 @@ describe('R4.66 fields of several entities have the same list in each', () => {
   })
 
   test('R3.173: difficulty, beyond the colours of slopes', () => {
-    for (const option of ['easy', 'medium', 'hard']) expect(optionsOf('service', 'difficulty')).toContain(option)
+    const kinds = kindsWith('difficulty').filter((entity) => entity !== 'slope')
+    expect(kinds).toContain('service')
+    for (const entity of kinds)
+      expect({ entity, options: optionsOf(entity, 'difficulty') }).toEqual({ entity, options: ['easy', 'medium', 'hard'] })
   })
 
   test('R3.174, R3.175: avalanche danger, before noon and after', () => {
@@ -187,10 +190,18 @@ test.each([
     ['eshop', 'accommodation', 'experience', 'fun', 'insurance', 'health', 'home', 'travel', 'sport'],
   ],
   ['R3.188', 'pool', 'waterType', ['clear', 'sea', 'thermal']],
+  ['R3.188', 'aquaparkAttraction', 'waterType', ['clear', 'sea', 'thermal']],
   ['R3.189', 'pool', 'placement', ['indoor', 'outdoor']],
+  ['R3.189', 'aquaparkAttraction', 'placement', ['indoor', 'outdoor']],
+  ['R3.189', 'themeParkAttraction', 'placement', ['indoor', 'outdoor']],
   ['R3.190', 'feedFilter', 'type', ['filter', 'topLevelChips']],
   ['R3.191', 'feedFilter', 'addUpWay', ['AND', 'OR']],
-  ['R3.192', 'homepage', 'crossSaleType', ['external', 'internal']],
+  ...kindsWith('crossSaleType').map((entity) => ['R3.192', entity, 'crossSaleType', ['external', 'internal']] as const),
 ])('%s: a closed list of %s, %s', (_, entity, name, options) => {
-  expect(optionsOf(entity, name).map((option) => String(option).toLowerCase())).toEqual(options.map((option) => option.toLowerCase()))
+  expect(optionsOf(entity, name)).toEqual(options)
+})
+
+test('R3.188, R3.192: every entity with the field is among them', () => {
+  expect(kindsWith('waterType').toSorted()).toEqual(['aquaparkAttraction', 'pool'])
+  expect(kindsWith('crossSaleType').toSorted()).toEqual(['expressShoppingCategory', 'homepage', 'product', 'recommendation'])
 })
