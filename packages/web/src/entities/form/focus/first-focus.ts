@@ -29,10 +29,19 @@ export function scrollWithin(panel: Element, target: Element, above = 0): void {
 
 const mayScroll = throttle(validationScrollThrottle)
 
+/** What shows a fault: inputs, groups of buttons, and the messages of pictures and lists, whose inputs cannot be invalid themselves. */
+const faults = '[aria-invalid="true"], [data-invalid], [data-error]'
+const takesFocus = ['input:not([type=hidden], [hidden])', 'textarea', 'select', 'button', 'a[href]', '[tabindex]']
+  .map((element) => `${element}:not(:disabled)`)
+  .join()
+
 /** R4.23: throttled, so that repeated presses do not move it again. */
 export function scrollToFirstInvalid(panel: Element): void {
   if (!mayScroll()) return
-  const field = panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.querySelector<HTMLElement>('[data-error]')
-  if (field) scrollWithin(panel, field, panel.clientHeight / 3)
-  field?.focus({ preventScroll: true })
+  const fault = panel.querySelector<HTMLElement>(faults)
+  if (!fault) return
+  const field = fault.closest('[data-field]') ?? fault.parentElement ?? fault
+  const target = field.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field.querySelector<HTMLElement>(takesFocus)
+  scrollWithin(panel, target ?? fault, panel.clientHeight / 3)
+  target?.focus({ preventScroll: true })
 }
