@@ -137,6 +137,26 @@ test('R5.55: a press on a tab is not a press on Save, so the number is set to it
   expect(last()).toBe(8)
 })
 
+test('R5.55: in Safari, where a pressed button takes no focus, a press on Save does not replace the number either', async () => {
+  const { user, last } = chairs(null, { max: 8 })
+  await user.type(field(), '50')
+  fireEvent.pointerDown(button('Save'))
+  fireEvent.blur(field(), { relatedTarget: null })
+  expect([last(), note()]).toEqual([50, undefined])
+  fireEvent.focus(field())
+  fireEvent.pointerDown(document.body)
+  fireEvent.blur(field(), { relatedTarget: null })
+  expect([last(), note()]).toEqual([8, expect.stringContaining('50 was typed')])
+})
+
+test('R5.55: a button that was pressed before the number was typed does not keep it from being replaced', async () => {
+  const { user, last } = chairs(null, { max: 8 })
+  fireEvent.pointerDown(button('Save'))
+  await user.type(field(), '50')
+  fireEvent.blur(field(), { relatedTarget: null })
+  expect(last()).toBe(8)
+})
+
 test('R5.55: the note goes when the number is changed from elsewhere', async () => {
   const { user, put } = chairs(null, { max: 8 })
   await user.type(field(), '50')

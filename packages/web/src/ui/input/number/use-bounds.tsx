@@ -14,9 +14,25 @@ interface Replaced {
   at: number
 }
 
-/** A click on a button, such as Save, does not clamp: validation reports the limit instead. Tab only moves the focus to the button. */
-const isPress = ({ relatedTarget }: FocusEvent<HTMLInputElement>, isTabbed: boolean) =>
-  !isTabbed && relatedTarget instanceof Element && relatedTarget.closest('button:not([role=tab])') !== null
+const isButton = (target: EventTarget | null | undefined) => target instanceof Element && target.closest('button:not([role=tab])') !== null
+
+/** Where the pointer was pressed since the number was edited. In Safari a button takes no focus, so the event of leaving does not say. */
+function usePressed() {
+  const pressed = useRef<EventTarget | null>(null)
+  const watching = useRef<AbortController>(undefined)
+  useEffect(() => () => watching.current?.abort(), [])
+  return {
+    pressed,
+    watch() {
+      watching.current?.abort()
+      watching.current = new AbortController()
+      pressed.current = null
+      const { signal } = watching.current
+      document.addEventListener('pointerdown', ({ target }) => (pressed.current = target), { capture: true, signal })
+    },
+    unwatch: () => watching.current?.abort(),
+  }
+}
 
 interface BoundsOptions extends NumberBounds {
   value: number | string | null
@@ -30,6 +46,7 @@ export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions)
   const replaced = last?.bound === value ? last : undefined
   const isEdited = useRef(false)
   const isTabbed = useRef(false)
+  const { pressed, watch, unwatch } = usePressed()
   const input = useRef<HTMLInputElement>(null)
   const sentence =
     replaced && text(replaced.typed > replaced.bound ? 'kit.typedAbove' : 'kit.typedBelow', format(replaced.typed), format(replaced.bound))
@@ -49,16 +66,23 @@ export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions)
     input,
     /** Call on every change by typing or pasting. */
     edit() {
+      if (!isEdited.current) watch()
       isEdited.current = true
       setReplaced(undefined)
     },
     press(key: string) {
       isTabbed.current = key === 'Tab'
+      pressed.current = null
     },
-    /** @returns the number, clamped only if the user has edited it */
-    settled(number: number, event: FocusEvent<HTMLInputElement>): number {
-      if (!isEdited.current || isPress(event, isTabbed.current)) return number
+    /**
+     * A press on a button, such as Save, does not clamp: validation reports the limit instead. Tab only moves the focus to the button.
+     * @returns the number, clamped only if the user has edited it
+     */
+    settled(number: number, { relatedTarget }: FocusEvent<HTMLInputElement>): number {
+      const isPress = !isTabbed.current && (isButton(pressed.current) || isButton(relatedTarget))
+      if (!isEdited.current || isPress) return number
       isEdited.current = false
+      unwatch()
       const bound = clamped(number, bounds)
       if (bound !== number) setReplaced({ typed: number, bound, at: Date.now() })
       return bound
