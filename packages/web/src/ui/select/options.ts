@@ -47,7 +47,7 @@ export function matching(options: readonly Option[], q: string): readonly Option
   return found.length > 0 ? found : options.filter(({ label }) => isMeant(label, typed))
 }
 
-function useDelayed(value: string, delay: number): string {
+function useDelayed<Value>(value: Value, delay: number): Value {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => afterPause(delay, () => setDelayed(value)), [value, delay])
   return delayed
@@ -67,20 +67,21 @@ export interface FoundOptions {
 /** @param isAsked not while there is too little to search for */
 export function useFoundOptions(source: Options, q: string, isAsked = true): FoundOptions {
   const remote = isRemote(source) ? source : undefined
-  const delayed = useDelayed(q, remote?.delay ?? searchDelay)
+  // While there is too little, nothing is searched for: neither is what was typed before the first letter that is enough.
+  const delayed = useDelayed(isAsked ? q : undefined, remote?.delay ?? searchDelay)
   const query = useInfiniteQuery({
     queryKey: [...(remote?.key ?? ['options']), 'search', delayed],
-    queryFn: ({ pageParam }) => remote!.load({ q: delayed, page: pageParam }),
+    queryFn: ({ pageParam }) => remote!.load({ q: delayed ?? '', page: pageParam }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.more ? pages.length + 1 : undefined),
-    enabled: !!remote && isAsked,
+    enabled: !!remote && isAsked && delayed !== undefined,
     placeholderData: keepPreviousData,
   })
   const local = useMemo(() => (isRemote(source) ? [] : matching(source, q)), [source, q])
   return {
     options: remote ? (query.data?.pages.flatMap(({ results }) => results) ?? []) : local,
     similar: query.data?.pages[0]?.similar ?? [],
-    isLoading: !!remote && query.isFetching,
+    isLoading: !!remote && (query.isFetching || delayed === undefined),
     failure: query.error,
     retry: () => void query.refetch(),
     more: () => {

@@ -87,6 +87,19 @@ test('a search with too few letters does not ask the server', async () => {
   expect(source.load).not.toHaveBeenCalled()
 })
 
+test('R5.60, R5.61: with the letter that makes a search long enough, the shorter one is not sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const source = { ...remote(), delay: 300 }
+  const { user } = one(null, { options: source, minInput: 3 })
+  await user.type(field(), 'go')
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  await user.type(field(), 'n')
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(source.load.mock.calls.map(([{ q }]) => q)).toEqual(['gon'])
+  vi.useRealTimers()
+})
+
 test('names that may be meant stand under a heading of their own', async () => {
   const { user } = one(null, {
     options: remote({ load: async () => ({ results: [], similar: [{ value: 'a', label: 'Gondola' }], more: false }) }),
