@@ -198,19 +198,19 @@ test('R4.16, OP42: a long sign-in covers the page after 850 ms, and a failure un
 })
 
 test('R2.124, R2.125, R2.133: a bar and on a phone a cover are shown while another screen loads', async () => {
-  const page = await visit('/', { as: 'admin', viewport: phone })
+  const page = await visit('/?hideheader=1', { as: 'admin', viewport: phone })
   await heading(page).waitFor()
   const script = Promise.withResolvers<void>()
   await page.route('**/counter-page*.js', async (route) => {
     await script.promise
     await route.continue()
   })
-  await go(page, '/testspa/counter?CSSCLASS=wall')
+  await go(page, '/testspa/counter?CSSCLASS=wall&hideheader=1')
   await page.locator('.navigation-overlay').waitFor()
-  await page.locator('.progress-bar').waitFor({ state: 'attached' })
+  expect(await page.locator('.progress-bar').boundingBox()).toMatchObject({ x: 0, y: 0, height: 2 })
   script.resolve()
   await heading(page).filter({ hasText: 'Counter' }).waitFor()
   await page.locator('.navigation-overlay').waitFor({ state: 'detached' })
   await page.locator('.progress-bar').waitFor({ state: 'detached' })
-  expect(await classesOf(page)).toBe('page-testspa-counter wall')
+  expect(await classesOf(page)).toBe('page-testspa-counter no-header wall')
 })

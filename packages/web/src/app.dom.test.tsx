@@ -4,6 +4,7 @@ import { App } from './app.tsx'
 import { transport } from './lib/call/send/transport.ts'
 import { changeLanguage } from './lib/language/texts/i18n.ts'
 import { router } from './router.tsx'
+import { progress } from './ui/state/progress.ts'
 import { shown } from './ui/page.fixture.tsx'
 
 beforeEach(() => {
@@ -60,4 +61,12 @@ test('R2.129–133, OP44: the parameters of the page stay on every way through t
   expect(hrefTo('/nowhere')).toBe(`/nowhere?${kept}`)
   // An address that names some of them decides about all.
   expect(hrefTo('/slopes', { fullscreen: '1' })).toBe('/slopes?fullscreen=1')
+})
+
+test('R2.124: a public page, which has no navbar, shows the bar of navigation as well', async () => {
+  await opened('/forgot-password')
+  await screen.findByRole('heading', { name: 'Forgot password' })
+  act(progress.start)
+  onTestFinished(progress.done)
+  expect(document.querySelector('.progress-bar')).not.toBeNull()
 })

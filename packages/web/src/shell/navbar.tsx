@@ -10,7 +10,6 @@ import { useSettings } from '../lib/session/settings/settings.ts'
 import { ariaKeysOf, keysOf, shortcutOf } from '../lib/shortcuts/shortcuts.ts'
 import { IconButton } from '../ui/button/icon-button.tsx'
 import { Mark } from '../ui/mark/mark.tsx'
-import { ProgressBar } from '../ui/state/progress-bar.tsx'
 import { cartPathOf, type ScreenRoute } from '../routes.ts'
 import { AttentionBell } from './attention/attention-bell.tsx'
 import { Breadcrumbs } from './path/breadcrumbs.tsx'
@@ -78,7 +77,6 @@ export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch, onShortcu
           {text('shell.login')}
         </Link>
       )}
-      <ProgressBar />
     </header>
   )
 }

@@ -64,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useUndoKeys(route?.path ?? pathname)
 
   return (
-    <div className="shell" data-mini={mini || undefined} data-menu={hasMenu || undefined} data-header={hasHeader || undefined}>
+    <div className="shell" data-mini={mini || undefined} data-menu={hasMenu || undefined}>
       <a href="#main" className="skip-link">
         {text('shell.skip')}
       </a>
