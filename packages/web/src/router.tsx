@@ -5,7 +5,7 @@ import { screenAreas } from './lib/language/texts/first-areas.ts'
 import { parseSearch, stringifySearch } from './lib/browser/search-params.ts'
 import { hasFirstStep } from './lib/session/first-step.ts'
 import { session } from './lib/session/session.ts'
-import { loginAddress } from './lib/session/settings/settings.ts'
+import { loginAddress, settings } from './lib/session/settings/settings.ts'
 import { NotFound } from './ui/page/not-found.tsx'
 import { PageFailed } from './ui/page/page-failed.tsx'
 import { pageOf } from './features/screens.ts'
@@ -72,7 +72,13 @@ const homeCart = createRoute({ getParentRoute: () => signedInRoute, path: '/cart
 const unknown = createRoute({ getParentRoute: () => signedInRoute, path: '/$', component: NotFound })
 
 const publicScreen = (screen: ScreenRoute): AnyRoute =>
-  createRoute({ getParentRoute: () => rootRoute, path: screen.path, component: pageComponent(pageOf(screen)) })
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: screen.path,
+    component: pageComponent(pageOf(screen)),
+    // Fields that a company account then takes away again would take with them what was typed. Asked for early, and given up after a while.
+    ...(screen.name === 'login' && { loader: settings.load }),
+  })
 
 const isPublic = ({ requiresAuth }: ScreenRoute) => requiresAuth === false
 const ours = routes.filter(({ isApart }) => !isApart)
