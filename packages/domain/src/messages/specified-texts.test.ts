@@ -13,7 +13,7 @@ const specifiedTexts: readonly (readonly [id: string, of: string, texts: Texts])
   ['R2.146', 'the sign-in page', { 'signIn.forgotPassword': 'Forgot password' }],
   ['R2.166', 'the menu of an account', { 'shell.logout': 'Logout' }],
   ['R2.165', 'the editor layouts', { 'shell.editorLayout.fieldSet': 'Fieldset', 'shell.editorLayout.navPills': 'Tabbed pills' }],
-  ['R2.181', 'quick add and quick edit', { 'grid.quickAdd': 'Quick add', 'list.quickEdit': 'Quick edit' }],
+  ['R2.181', 'quick add and quick edit', { 'list.quickAdd': 'Quick add', 'list.quickEdit': 'Quick edit' }],
   ['R3.101', 'the season of a resort', { 'section.summerSeason': 'Summer season' }],
   [
     'R3.130',

@@ -46,7 +46,7 @@ import { useScreenSide } from '../list/use-screen-side.ts'
 import { useSelection } from '../list/bulk/use-selection.ts'
 import { useStatusReason } from '../list/status/use-status-reason.tsx'
 import { useViews } from '../list/views/use-views.ts'
-import { useMay } from '../source/use-may.ts'
+import { mayFill, useMay } from '../source/use-may.ts'
 import { addWord } from '../source/words.ts'
 
 const SideTabs = lazyPart(async () => (await import('../list/head/side-tabs.tsx')).SideTabs)
@@ -173,9 +173,9 @@ export const EntityList = memo(function EntityList({
         {/* On a phone the bar above has the title, a floating button adds records, and quick edit starts from the selection. */}
         <div className="list-actions">
           {actions}
-          {!isMobile && context.mayOperate && (
+          {!isMobile && mayFill(may) && (
             <Button icon={<IconTable size={16} stroke={1.8} aria-hidden />} onClick={() => onQuickEdit([])}>
-              {text('list.quickEdit')}
+              {text(context.mayOperate ? 'list.quickEdit' : 'list.quickAdd')}
             </Button>
           )}
           {!isMobile && add && (

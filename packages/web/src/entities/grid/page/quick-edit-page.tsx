@@ -2,7 +2,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { NoPermission } from '../../../ui/page/permission/no-permission.tsx'
-import { useMay } from '../../source/use-may.ts'
+import { mayFill, useMay } from '../../source/use-may.ts'
 import { QuickEdit, type QuickEditProps } from './quick-edit.tsx'
 
 const separator = ','
@@ -13,7 +13,7 @@ export function QuickEditPage(props: Omit<QuickEditProps, 'ids'>) {
   const { rows }: { rows?: unknown } = useSearch({ strict: false })
   const wanted = [rows ?? []].flat().join(separator)
   const ids = useMemo(() => (wanted ? wanted.split(separator) : []), [wanted])
-  if (!may('update') && !may('status')) return <NoPermission permission={`${entity.name}.update`} resortId={resortId} />
+  if (!mayFill(may)) return <NoPermission permission={`${entity.name}.update`} resortId={resortId} />
   // Another list needs a new sheet.
   return <QuickEdit key={JSON.stringify([resortId, state, wanted])} {...props} ids={ids} />
 }

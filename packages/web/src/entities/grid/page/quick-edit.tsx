@@ -220,7 +220,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
           {mayCreate && (
             <button type="button" className="grid-add" onClick={add}>
               <IconPlus size={16} aria-hidden />
-              {text('grid.quickAdd')}
+              {text('list.quickAdd')}
             </button>
           )}
         </Grid>
