@@ -42,6 +42,9 @@ export interface ScreenRoute {
 
 export const routes: readonly ScreenRoute[] = routeTable
 
+/** The screens that share a place in the menu, with the one that has it (OP23). */
+export const tabsOf = ({ tabs }: ScreenRoute): readonly ScreenRoute[] => (tabs ? routes.filter((route) => route.tabs === tabs) : [])
+
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
 /** The cart opens over the screen of its URL (T36). */

@@ -10,7 +10,7 @@ import { personLinks } from './bar/person-menu.ts'
 import { ChildIcon, hasChildIcon } from './item/child-icons.tsx'
 import { hasIcon, MenuIcon } from './item/menu-icon.tsx'
 import type { MenuItem } from './item/menu-item.ts'
-import { menuOf, screensOf } from './menu-tree.ts'
+import { entrancesOf, menuOf, screensOf } from './menu-tree.ts'
 
 const rightsIn = (resortId: string, ...permissions: string[]) => ({ ...noRights, byResort: new Map([[resortId, new Set(permissions)]]) })
 const pathsOf = (...args: Parameters<typeof screensOf>) => screensOf(...args).map(({ path }) => path)
@@ -18,7 +18,7 @@ const text = (key: string) => (shell as Record<string, string>)[key]
 
 const allRights: Rights = { everywhere: new Set(genericPermissions), byResort: new Map([['a', new Set(entityPermissions)]]) }
 const allScreens = screensOf(allRights, 'a')
-const whole = menuOf(allScreens)
+const whole = menuOf(entrancesOf(allRights, 'a'))
 
 /** The position of a label of the specification: a heading with its items, an item, or an item with its children. */
 function itemsUnder(label: string) {
@@ -58,8 +58,19 @@ test('global records are visible with the permission from any resort', () => {
   expect(pathsOf(rightsIn('a', 'role.read'), 'b')).toEqual(['/', '/admin/permissions'])
 })
 
+test('OP23, OP37: the item of the products leads to the first of its tabs that may be opened', () => {
+  const entrance = (...permissions: string[]) =>
+    menuOf(entrancesOf(rightsIn('a', ...permissions), 'a')).flatMap(({ items }) =>
+      items.map(({ text: key, routerPath }) => [key, routerPath]),
+    )
+  const home = ['menu.home', '/']
+  expect(entrance('product.read', 'priceProduct.read')).toEqual([home, ['menu.products', '/products']])
+  expect(entrance('priceProduct.read')).toEqual([home, ['menu.products', '/prices/price-products/management']])
+  expect(entrance('skilift.read').map(([key]) => key)).not.toContain('menu.products')
+})
+
 test('R2.169: children stand under their parent, two levels deep, and an empty group is left out', () => {
-  const menu = menuOf(screensOf(rightsIn('a', 'user.read', 'location.read'), 'a'))
+  const menu = menuOf(entrancesOf(rightsIn('a', 'user.read', 'location.read'), 'a'))
   expect(menu.map(({ group }) => group)).toEqual([null, 'system'])
   expect(menu[1]!.items).toHaveLength(1)
   expect(menu[1]!.items[0]).toMatchObject({

@@ -1,7 +1,7 @@
 /** The menu of a user: the permitted routes by group, two levels deep. */
 import type { Rights } from '@ridgeline/domain/access/access'
-import { isInMenu } from '../../may-see.ts'
-import { routes, type RouteGroup, type ScreenRoute } from '../../routes.ts'
+import { isInMenu, mayOpen } from '../../may-see.ts'
+import { routes, tabsOf, type RouteGroup, type ScreenRoute } from '../../routes.ts'
 import type { MenuItem } from './item/menu-item.ts'
 
 export interface MenuGroup {
@@ -26,6 +26,17 @@ function itemsOf(screens: readonly ScreenRoute[]): MenuItem[] {
 /** Screens for quick navigation, in the order of the menu. */
 export const screensOf = (rights: Rights, resortId: string | undefined, table: readonly ScreenRoute[] = routes): ScreenRoute[] =>
   groups.flatMap((group) => table.filter((route) => route.group === group && isInMenu(route, rights, resortId)))
+
+/** A screen that is not permitted leads to the first of its tabs that is (OP23). */
+function entranceOf(route: ScreenRoute, rights: Rights, resortId: string | undefined): ScreenRoute[] {
+  if (isInMenu(route, rights, resortId)) return [route]
+  const tab = tabsOf(route).find((each) => mayOpen(each, rights, resortId))
+  return tab ? [{ ...route, path: tab.path }] : []
+}
+
+/** Screens of the menu. */
+export const entrancesOf = (rights: Rights, resortId: string | undefined): ScreenRoute[] =>
+  routes.filter(({ group }) => group !== undefined).flatMap((route) => entranceOf(route, rights, resortId))
 
 export function menuOf(screens: readonly ScreenRoute[]): MenuGroup[] {
   return groups

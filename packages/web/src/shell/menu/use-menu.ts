@@ -2,8 +2,11 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
-import { routeOf } from '../../routes.ts'
-import { menuOf, screensOf } from './menu-tree.ts'
+import { routeOf, tabsOf, type ScreenRoute } from '../../routes.ts'
+import { entrancesOf, menuOf, screensOf } from './menu-tree.ts'
+
+/** A tab has the place of the screen it belongs to. */
+const placeOf = (route: ScreenRoute) => tabsOf(route).find(({ group }) => group !== undefined) ?? route
 
 /** The menu of the user with the current item marked. */
 export function useMenu() {
@@ -11,6 +14,7 @@ export function useMenu() {
   const resortId = useResortId()
   const { pathname } = useLocation()
   const screens = useMemo(() => screensOf(rights, resortId), [rights, resortId])
-  const menu = useMemo(() => menuOf(screens), [screens])
-  return { menu, screens, current: routeOf(pathname) }
+  const menu = useMemo(() => menuOf(entrancesOf(rights, resortId)), [rights, resortId])
+  const route = routeOf(pathname)
+  return { menu, screens, current: route && placeOf(route) }
 }
