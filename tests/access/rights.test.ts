@@ -75,7 +75,7 @@ test('R2.161, R6.6: permissions depend on the chosen resort: editor in one, view
   expect(await addButtons(page)).toBe(0)
 })
 
-test('R6.3: users of one resort are not asked for it', async () => {
+test('R2.161, R6.3: users of one resort are not asked for it', async () => {
   const page = await visit('/skilifts', { as: 'operator' })
   await page.getByRole('heading', { name: 'Skilifts' }).waitFor()
   expect(await page.getByRole('button', { name: /^Resort:/ }).count()).toBe(0)

@@ -34,7 +34,17 @@ test.each([
   expect({ hasHeader: isThere('banner'), hasMenu: isThere('navigation', 'Main menu') }).toEqual({ hasHeader, hasMenu })
 })
 
-test('R2.159: the navbar has the title of the screen, and the name of the resort below it', () => {
+test('R2.159: the navbar of a phone has the title of the screen, and the name of the resort below it', () => {
   shellAt('/slopes')
   expect([...document.querySelectorAll('.navbar-title > *')].map(({ textContent }) => textContent)).toEqual(['Slopes', 'Jasná'])
+})
+
+test('R2.159: on a desktop the navbar has the resort, the group and, as the current place, the title of the screen', () => {
+  shellAt('/slopes')
+  const trail = [...screen.getByRole('navigation', { name: 'Breadcrumbs' }).querySelectorAll('li')]
+  expect(trail.map((item) => [item.textContent, item.getAttribute('aria-current')])).toEqual([
+    ['Jasná', null],
+    ['Mountain', null],
+    ['Slopes', 'page'],
+  ])
 })
