@@ -7,6 +7,7 @@ import { databaseOf, type Database } from './db/connect/database.ts'
 import { createPool } from './db/connect/pool.ts'
 import { followChanges } from './db/changes/changes.ts'
 import { settingsOf, type Settings } from './db/keep/settings.ts'
+import { originOf } from './db/origin.ts'
 import { timetables, type Timetables } from './departures/timetable.ts'
 import { Hooks } from './entities/records/hooks.ts'
 import { keysOf, type Keys } from './http/keys/keys.ts'
@@ -83,7 +84,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   changes.subscribe((changed) => {
     if (changed.some(({ entity }) => entitiesOfRights.has(entity))) sessions.forget()
   })
-  const [settings, clockOffset] = await Promise.all([settingsOf(db, changes, log), watchClocks(db, log, now)])
+  const [settings, clockOffset, origin] = await Promise.all([settingsOf(db, changes, log), watchClocks(db, log, now), originOf(db)])
   const mailer = mailerOf(config)
   const jobs = jobsOf(db, log)
   const storage = await storageOf(config)
@@ -100,7 +101,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     settings,
     storage,
     vault,
-    publication: publicationOf({ db, changes, settings, config }),
+    publication: publicationOf({ db, changes, settings, config, origin }),
     previews: previewPlaces(),
     mailer,
     jobs,

@@ -4,6 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { readKeys } from '../db/embedded/keys.ts'
+import { adminUrlOf } from '../db/embedded/prepare-database.ts'
 import { senderTo, type Send } from './scene/instance.ts'
 import { admin, newDataDir, startProgram, type Program } from './scene/program.ts'
 import { writersOf, type Writers, type Writing } from './scene/writers.ts'
@@ -39,7 +42,7 @@ beforeAll(async () => {
     extendedProfile: true,
   })
   token = body.accessToken
-  const made = await send('POST', 'resorts', { name: { sk: 'Hora' }, alias: 'hora', types: ['ski'] })
+  const made = await send('POST', 'resorts', { name: { sk: 'Hora' }, alias: 'hora', types: ['ski'], hasWebsiteData: true })
   expect(made.status, made.text).toBe(201)
   writers = writersOf(send, String(made.body['id']))
   for (const [path, content] of Object.entries({ ...kept, 'media/incoming/unfinished': 'an upload' })) {
@@ -53,6 +56,25 @@ afterAll(async () => {
   await stop()
   for (const folder of [...dataDirs, shelf]) rmSync(folder, { recursive: true, force: true })
 })
+
+/** What the program answers to a copy of the open data. */
+async function followed(since?: string): Promise<{ updatedSince: string; complete?: boolean }> {
+  const response = await fetch(`${program.address}/api/feeds/skilifts?resort=hora${since ? `&updatedSince=${since}` : ''}`)
+  return response.json()
+}
+/** Lets the restored database give the numbers again that the original had given. */
+async function passTransaction(place: string, directory: string): Promise<void> {
+  const keys = readKeys(directory)!
+  const client = new pg.Client(adminUrlOf(keys, keys.port))
+  await client.connect()
+  for (let isPast = false; !isPast;) {
+    const { rows } = await client.query('select pg_current_xact_id() > $1::xid8 as past', [place.split('-')[0]])
+    isPast = rows[0].past
+  }
+  await client.end()
+}
+
+const placeOf = async () => (await followed()).updatedSince
 
 async function stop() {
   program.child.kill('SIGTERM')
@@ -85,6 +107,8 @@ test('R14 a backup during writes has all that was acknowledged before, with a wh
   await during.stop()
   expect([during.broken, [...during.statuses.keys()].filter((status) => status > 201)]).toEqual([[], []])
   expect(during.acknowledged).toBeGreaterThanOrEqual(acknowledged)
+  // Of what the backup does not have.
+  const place = await placeOf()
   expect(await backup(running)).toMatchObject({ code: 1, err: expect.stringContaining('has files already') })
   await stop()
 
@@ -94,6 +118,9 @@ test('R14 a backup during writes has all that was acknowledged before, with a wh
   expect(readdirSync(join(copy, 'media')).toSorted()).toEqual(['ab', 'installation'])
   program = await startProgram(copy)
   await writers.expectNothingLost(before)
+  await passTransaction(place, copy)
+  expect((await followed(place)).complete).toBe(true)
+  expect((await followed(await placeOf())).complete).toBe(false)
   expect(await command('audit.ts', ['verify'], copy)).toMatchObject({ code: 0, out: expect.stringContaining('The chain is whole.') })
   await stop()
 

@@ -9,7 +9,7 @@ import { after, select, selectValues } from '../db/connect/select.ts'
 import { revisions } from '../db/tables/revision-table.ts'
 import { tableNamed } from '../db/table.ts'
 import { within } from '../entities/store/reach.ts'
-import { markOf, placeIn, tokenOf, type FollowPlace } from './follow-token.ts'
+import { placeIn, tokenOf, type FollowPlace } from './follow-token.ts'
 import { crossedSql } from './published-sql.ts'
 
 /** Milliseconds; an older copy is read again as a whole. */
@@ -77,17 +77,18 @@ function revisionsAfter(
 /**
  * Undefined if the copy cannot be brought up to date: it is too old, the database was restored since then, or the reader may read other
  * resorts than then, because their key has been changed or a resort has opened or closed its data. That leaves no revision of the records.
+ * @param mark of a copy of what the reader may read now
  * @throws badRequest for something that is neither a token nor a moment
  */
-export async function followPlace(db: Queryable, since: string, resortIds: readonly string[]): Promise<FollowPlace | undefined> {
+export async function followPlace(db: Queryable, since: string, mark: string): Promise<FollowPlace | undefined> {
   const place = placeIn(since)
   const at = place?.at ?? Date.parse(since)
   if (Number.isNaN(at)) throw new Failure('badRequest', { detail: 'querystring/updatedSince' })
   if (at < Date.now() - maxAge) return undefined
-  if (place?.mark && place.mark !== markOf(resortIds)) return undefined
+  if (place?.mark && place.mark !== mark) return undefined
   if (place) {
     const [now] = await db.query(selectValues({ isKnown: sql<boolean>`${place.xid}::xid8 < ${nextTransaction}` }))
-    return now!.isKnown ? place : undefined
+    return now!.isKnown ? { ...place, mark } : undefined
   }
   const from = new Date(at - margin).toISOString()
   const [first] = await db.query(select({
@@ -100,7 +101,7 @@ export async function followPlace(db: Queryable, since: string, resortIds: reado
   const [now] = first?.xid
     ? [{ xid: first.xid }]
     : await db.query(selectValues({ xid: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` }))
-  return { xid: String(BigInt(now!.xid) - 1n), id: '9223372036854775807', at }
+  return { xid: String(BigInt(now!.xid) - 1n), id: '9223372036854775807', at, mark }
 }
 
 /** @param limit of records after which reading stops. @returns undefined if so many crossed their time that the whole copy is read again. */
@@ -137,7 +138,7 @@ export async function changedSince(
       const all = [...ids]
       if (count >= all.length) {
         const rest = later.filter((id) => !ids.has(id)).slice(0, count - all.length)
-        const token = tokenOf(`${end.xid}-${end.id}`, isFull ? from.at : begun, resortIds)
+        const token = tokenOf(`${end.xid}-${end.id}`, isFull ? from.at : begun, from.mark)
         // Without a settled revision, the next request would begin at the same place.
         return { ids: [...all, ...rest], token, more: isFull && settled.length > 0 }
       }
@@ -145,7 +146,7 @@ export async function changedSince(
       const left = settled.findIndex(({ recordId }) => recordId === all[count])
       if (left < 0 && !hasRevisions) return undefined
       const last = left < 0 ? end : (settled[left - 1] ?? from)
-      return { ids: all.slice(0, count), token: tokenOf(`${last.xid}-${last.id}`, from.at, resortIds), more: true }
+      return { ids: all.slice(0, count), token: tokenOf(`${last.xid}-${last.id}`, from.at, from.mark), more: true }
     },
   }
 }

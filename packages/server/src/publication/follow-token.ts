@@ -9,24 +9,32 @@ export interface FollowPlace {
   id: string
   /** Epoch milliseconds. */
   at: number
-  /** The `markOf` the resorts of the copy; undefined if the client made the place from a moment. */
-  mark?: string
+  /** The `markOf` the copy. */
+  mark: string
 }
+
+/** Without a mark if the client made it, as from an event of the stream. */
+type GivenPlace = Omit<FollowPlace, 'mark'> & Partial<Pick<FollowPlace, 'mark'>>
 
 const markLength = 10
 const pattern = new RegExp(String.raw`^(\d{1,20})-(\d{1,19})\.(\d{1,14})(?:\.([\w-]{${markLength}}))?$`)
 /** Longer than any token. */
 export const maxTokenLength = 80
 
-/** Equal for the same resorts, in any order. */
-export const markOf = (resortIds: readonly string[]): string =>
-  createHash('sha256').update(resortIds.toSorted().join()).digest('base64url').slice(0, markLength)
+/**
+ * Equal for the same resorts, in any order, of the same state of the database.
+ * @param origin of `originOf`, @param resortIds whose records the copy has; empty for kinds without a resort
+ */
+export const markOf = (origin: string, resortIds: readonly string[]): string =>
+  createHash('sha256')
+    .update([origin, ...resortIds.toSorted()].join())
+    .digest('base64url')
+    .slice(0, markLength)
 
-/** @param resortIds whose records the copy has; empty for kinds without a resort */
-export const tokenOf = (cursor: string, at: number, resortIds: readonly string[]): string => `${cursor}.${at}.${markOf(resortIds)}`
+export const tokenOf = (cursor: string, at: number, mark: string): string => `${cursor}.${at}.${mark}`
 
 /** Undefined for anything that is not a token. */
-export function placeIn(token: string): FollowPlace | undefined {
+export function placeIn(token: string): GivenPlace | undefined {
   const [, xid, id, at, mark] = pattern.exec(token) ?? []
   return xid && id && at ? { xid, id, at: Number(at), ...(mark && { mark }) } : undefined
 }

@@ -31,7 +31,9 @@ export type ShownRecord = PublishedRecord & { readonly state?: PublishedState; r
 /** Computed when a record is read; it is true until `nextChangeAt`, unless the record changes. */
 export type PublishedState = Omit<OpenState, 'statusNote'>
 
-export function publicationOf({ db, changes, settings, config }: Pick<Services, 'db' | 'changes' | 'settings' | 'config'>) {
+type Sources = Pick<Services, 'db' | 'changes' | 'settings' | 'config'> & { origin: string }
+
+export function publicationOf({ db, changes, settings, config, origin }: Sources) {
   const directory = resortDirectory(db, changes)
   const site = config.publicUrl ?? ''
   const media = publishedMedia(db, site)
@@ -83,6 +85,8 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
 
   return {
     site,
+    /** Of the database (origin.ts). */
+    origin,
     directory,
     readers: readersOf(settings, directory),
     versions: collectionVersions(changes),

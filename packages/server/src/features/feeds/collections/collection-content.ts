@@ -5,7 +5,7 @@ import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { changedSince, followPlace } from '../../../publication/changed-since.ts'
-import { tokenOf } from '../../../publication/follow-token.ts'
+import { markOf, tokenOf } from '../../../publication/follow-token.ts'
 import type { PublicationServices } from '../../../publication/publication.ts'
 import { readPages } from '../../../publication/read-pages.ts'
 import { reachOfResorts, type KeyReader } from '../../../publication/readers.ts'
@@ -31,7 +31,7 @@ export interface CollectionContent {
   delta?: { removed: readonly string[]; complete: boolean; more: boolean }
 }
 
-export type Reading = Pick<PublicationServices, 'read' | 'versions' | 'readers'> & { db: Queryable }
+export type Reading = Pick<PublicationServices, 'read' | 'versions' | 'readers' | 'origin'> & { db: Queryable }
 
 /** Who asks: the resorts they may read, and their key. */
 export interface Reader {
@@ -43,10 +43,10 @@ export interface Reader {
 const idsIn = (reach: Reach): readonly string[] => (reach === 'all' ? [] : reach)
 
 /** The position of the last change the caller may see, read before the records, so that a follower misses none. */
-function placeOf({ versions }: Reading, entity: PublishedEntity, { resorts }: Reader): string {
+function placeOf({ versions, origin }: Reading, entity: PublishedEntity, { resorts }: Reader): string {
   const resortIds = idsIn(reachOfResorts(entity, resorts))
   const { cursor, at } = versions.of(entity.name, resortIds)
-  return tokenOf(cursor, at, resortIds)
+  return tokenOf(cursor, at, markOf(origin, resortIds))
 }
 
 export async function readCollection(
@@ -94,7 +94,7 @@ async function readChanges(
 ): Promise<CollectionContent | undefined> {
   const { language, fields, area, filters, limit } = query
   const reach = reachOfResorts(entity, resorts)
-  const place = await followPlace(services.db, since, idsIn(reach))
+  const place = await followPlace(services.db, since, markOf(services.origin, idsIn(reach)))
   const found = place && (await changedSince(services.db, entity, idsIn(reach), place, limit))
   if (!found) return undefined
   const chosen = { reach, filters, ...(area && { area }) }

@@ -40,8 +40,8 @@ function linkTo(request: FeedRequest, next: string): string {
 
 export function collectionRoutes(app: FastifyInstance, entity: PublishedEntity, { services, cache, fastPath, keyOf }: FeedRoutes) {
   const { db, publication } = services
-  const { directory, readers, versions } = publication
-  const reading = { db, read: publication.read, readers, versions }
+  const { directory, read, readers, versions, origin } = publication
+  const reading = { db, read, readers, versions, origin }
   const base = `/api/feeds/${entity.plural}`
 
   /** @throws notFound for an unknown resort, and as `readers.resorts` */

@@ -7,7 +7,7 @@ import type { OpeningHours } from '@ridgeline/domain/declare/shape'
 import { recordOf, uuidOf } from '@ridgeline/domain/declare/sample'
 import { projected, type PublishedMedium, type PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
-import { tokenOf } from '../../../publication/follow-token.ts'
+import { markOf, tokenOf } from '../../../publication/follow-token.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
 
 const language = 'en'
@@ -52,7 +52,7 @@ function exampleRecord(entity: PublishedEntity): PublishedRecord {
 
 /** The answer to a request with `lang=en`. */
 export const exampleAnswer = (entity: PublishedEntity) => ({
-  value: { collection: entity.plural, items: [exampleRecord(entity)], next: null, updatedSince: tokenOf('4711-12', noon, []) },
+  value: { collection: entity.plural, items: [exampleRecord(entity)], next: null, updatedSince: tokenOf('4711-12', noon, markOf('', [])) },
 })
 
 const of = { collection: 'skilifts', id: uuidOf(1) }
