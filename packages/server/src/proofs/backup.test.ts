@@ -8,7 +8,7 @@ import pg from 'pg'
 import { readKeys } from '../db/embedded/keys.ts'
 import { adminUrlOf } from '../db/embedded/prepare-database.ts'
 import { senderTo, type Send } from './scene/instance.ts'
-import { admin, newDataDir, startProgram, type Program } from './scene/program.ts'
+import { admin, inherited, newDataDir, startProgram, type Program } from './scene/program.ts'
 import { writersOf, type Writers, type Writing } from './scene/writers.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -89,7 +89,7 @@ interface Done {
 
 /** Runs a command of the package for this data directory. */
 function command(file: string, args: string[], directory: string, more: Record<string, string> = {}): Promise<Done> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: directory, ...more }
+  const env = { ...inherited(), DATA_DIR: directory, ...more }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [join(import.meta.dirname, '..', file), ...args], { env }, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),

@@ -4,22 +4,18 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import pg from 'pg'
 import { createTestDatabase } from '../db/testing.ts'
-import { admin, databaseProcesses, failedStart, newDataDir, startProgram, stoppedStart, type Program } from './scene/program.ts'
+import { lockDirectory } from '../db/embedded/lock.ts'
+import { sampled } from './scene/chance.ts'
+import { admin, databaseProcesses, failedStart, newDataDir, stoppedStart } from './scene/program.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let dataDir: string
-let program: Program
 
-beforeAll(async () => {
+beforeAll(() => {
   dataDir = newDataDir()
-  program = await startProgram(dataDir)
 })
-afterAll(async () => {
-  program.child.kill('SIGTERM')
-  await program.ended
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const sentences = (text: string) => text.trim().split('\n')
 
@@ -47,6 +43,10 @@ test('an unreachable database ends the start with one sentence', async () => {
   })
   expect([unreachable.code, sentences(unreachable.err).length, unreachable.out]).toEqual([1, 1, ''])
   expect(unreachable.err).not.toContain('secret-password')
+})
+
+test('a directory that another server uses ends the start with one sentence', async () => {
+  onTestFinished(await lockDirectory(dataDir))
   const second = await failedStart({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off' })
   expect([second.code, sentences(second.err).length]).toEqual([1, 1])
   expect(second.err).toContain('already uses')
@@ -91,9 +91,12 @@ test('a port in use ends the start with one sentence, and stops PostgreSQL', asy
   rmSync(elsewhere, { recursive: true })
 })
 
-test.each([[[]], [['--prepare']]])('a start that is stopped while it makes the database (%j) stops PostgreSQL', async (args) => {
-  const elsewhere = newDataDir()
-  expect(await stoppedStart(elsewhere, args)).toEqual({ code: 0, out: '', err: 'Making the database: this happens once.\n' })
-  expect(databaseProcesses(elsewhere)).toEqual([])
-  rmSync(elsewhere, { recursive: true })
-})
+test.each(sampled<[string[]]>([[[]], [['--prepare']]], 0.5))(
+  'a start that is stopped while it makes the database (%j) stops PostgreSQL',
+  async (args) => {
+    const elsewhere = newDataDir()
+    expect(await stoppedStart(elsewhere, args)).toEqual({ code: 0, out: '', err: 'Making the database: this happens once.\n' })
+    expect(databaseProcesses(elsewhere)).toEqual([])
+    rmSync(elsewhere, { recursive: true })
+  },
+)

@@ -27,9 +27,15 @@ export interface Program {
   ended: Promise<number | string>
 }
 
+/** Of our own environment; the cache has the code that earlier programs compiled, as for `npm start`. */
+export const inherited = () => {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, NODE_COMPILE_CACHE }
+}
+
 function run(env: Record<string, string>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...env },
+    env: { ...inherited(), TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }

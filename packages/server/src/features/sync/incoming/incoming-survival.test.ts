@@ -2,9 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Program } from '../../../proofs/scene/program.ts'
+import { settledSeconds } from '@ridgeline/domain/exchange/received-files'
 import { openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
 import { programsOf } from './programs.fixture.ts'
 import { startSync, type Sync } from '../runs/runs.fixture.ts'
+import { fetchFiles } from './fetch-files.ts'
 import { fetchingJob, namesOf, receivedIn } from './fetching.fixture.ts'
 
 const names = ['a.csv', 'b.csv', 'c.csv']
@@ -48,6 +50,11 @@ test('files are received once and whole when the server is killed before and aft
     if (kills === 1) await kill()
   }
   await sync.admin('POST', `sync-jobs/${jobId}/fetch`)
+  // They were seen so long ago that the first look of the program finds them unchanged.
+  const { services } = sync.server
+  const before = new Date(Date.now() - settledSeconds * 1000)
+  await services.db.query(sql`update file_fetches set due_at = ${before.toISOString()}::timestamptz`)
+  await fetchFiles(services, before)
   program = await started()
   for (const expected of [1, 2]) {
     await vi.waitFor(() => expect(kills).toBe(expected), { timeout: 60_000, interval: 20 })
