@@ -15,7 +15,7 @@ import { newSecret, hashOf } from '../../http/keys/secret.ts'
 
 const env = { PUSH_NETWORKS: '127.0.0.0/8', CREDENTIALS_KEY: 'a1'.repeat(32), PUBLIC_URL: 'https://localhost:9' }
 const isFull = Boolean(process.env['PROOF'])
-const crowd = isFull ? 10_000 : 300
+const crowd = isFull ? 10_000 : 150
 
 let server: TestServer
 let service: PushService

@@ -15,7 +15,7 @@ import { everything, startTestServer, type Client, type TestServer } from '../..
 import { jobTo, mayReachThisMachine, runsOf, startSync, type Sync } from './runs.fixture.ts'
 
 const isFull = Boolean(process.env['PROOF'])
-const [count, refusals, kills] = isFull ? [5_000, 200, 50] : [150, 12, 1]
+const [count, refusals, kills] = isFull ? [5_000, 200, 50] : [80, 8, 1]
 const secret = 'a secret that both of us keep, 2027'
 
 let sync: Sync
