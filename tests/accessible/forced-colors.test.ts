@@ -1,7 +1,9 @@
 /** In forced colours, as users with low vision choose them, active, selected and primary elements differ from the others. */
 import { beforeAll, expect, test } from 'vitest'
+import { sampled } from '../../packages/server/src/proofs/scene/chance.ts'
 import { keepPicture } from '../setup/accessible.ts'
 import { newLifts, newResort } from '../setup/api.ts'
+import { schemes } from '../setup/fine.ts'
 import { eventually, visit } from '../setup/journey.ts'
 
 let resortId: string
@@ -11,7 +13,7 @@ beforeAll(async () => {
   await newLifts(resortId, ['Alpha', 'Bravo'], (at) => ({ active: at === 0, waitingTime: 12 }))
 })
 
-test.each(['light', 'dark'] as const)('active, current and primary elements differ from the others in a %s system', async (colorScheme) => {
+test.each(sampled(schemes, 1 / 2))('active, current and primary elements differ from the others in a %s system', async (colorScheme) => {
   const page = await visit('/skilifts', { as: 'admin', resortId, forcedColors: 'active', colorScheme })
   await page.getByRole('link', { name: 'Alpha', exact: true }).waitFor()
   const style = (selector: string, name: string) =>

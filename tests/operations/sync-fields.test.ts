@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReferenceShop, type ReferenceShop } from '../../packages/server/src/testing/reference-shop/reference-shop.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { change, create, newLifts, newResort, read } from '../setup/api.ts'
+import { looks } from '../setup/fine.ts'
 import { eventually, phone, visit, wide } from '../setup/journey.ts'
 
 const secret = 'a secret that both of us keep, 2027'
@@ -81,12 +82,7 @@ test('a field is left out on the board, keeps its value in the shop, waits, and 
   expect(shop.records.invalid).toEqual([])
 })
 
-test.each([
-  ['a desktop', wide, 'light'],
-  ['a desktop in the dark', wide, 'dark'],
-  ['a telephone', phone, 'light'],
-  ['a telephone in the dark', phone, 'dark'],
-] as const)('the choice of fields is complete and accessible on %s', async (what, viewport, colorScheme) => {
+test.each(looks)('the choice of fields is complete and accessible on %s', async (what, viewport, colorScheme) => {
   const place = [wide, phone].indexOf(viewport) * 2 + ['light', 'dark'].indexOf(colorScheme)
   await changeAll({
     waitingTime: 40 + place,
@@ -94,7 +90,7 @@ test.each([
     statusNote: { sk: `Vietor ${place}` },
     capacityPerHour: 2000 + place,
   })
-  if (place === 0) await newLifts(resortId, ['Biela púť'])
+  await newLifts(resortId, [`Biela púť ${place}`])
   const page = await visit('/admin/sync-db', { as: 'admin', resortId, viewport, colorScheme })
   const job = jobIn(page)
   await job.getByRole('button', { name: /^Skilifts/ }).click()

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSftpServer, type SftpServer } from '../../packages/server/src/testing/sftp-server.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { create, newLifts, newResort } from '../setup/api.ts'
-import { phone, visit, wide } from '../setup/journey.ts'
+import { looks } from '../setup/fine.ts'
+import { visit } from '../setup/journey.ts'
 
 let drop: SftpServer
 let resortId: string
@@ -32,13 +33,6 @@ beforeAll(async () => {
 afterAll(() => drop.close())
 
 const jobIn = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Lifts as files' }) })
-
-const looks = [
-  ['a desktop', wide, 'light'],
-  ['a desktop in the dark', wide, 'dark'],
-  ['a telephone', phone, 'light'],
-  ['a telephone in the dark', phone, 'dark'],
-] as const
 
 test('the key of the server is shown, compared and confirmed; lifts are delivered, which is not called synchronised', async () => {
   const page = await visit('/admin/sync-db', { as: 'admin', resortId })

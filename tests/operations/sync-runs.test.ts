@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReferenceShop, type ReferenceShop } from '../../packages/server/src/testing/reference-shop/reference-shop.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { create, newLifts, newResort } from '../setup/api.ts'
-import { phone, visit, wide } from '../setup/journey.ts'
+import { looks } from '../setup/fine.ts'
+import { visit } from '../setup/journey.ts'
 
 const secret = 'a secret that both of us keep, 2027'
 let shop: ReferenceShop
@@ -58,12 +59,7 @@ test('lifts are chosen, checked and sent on the board; a refused one is at its r
   expect([shop.records.stored.size, shop.records.invalid]).toEqual([0, []])
 })
 
-test.each([
-  ['a desktop', wide, 'light'],
-  ['a desktop in the dark', wide, 'dark'],
-  ['a telephone', phone, 'light'],
-  ['a telephone in the dark', phone, 'dark'],
-] as const)('the panel of a run is complete and accessible on %s', async (what, viewport, colorScheme) => {
+test.each(looks)('the panel of a run is complete and accessible on %s', async (what, viewport, colorScheme) => {
   shop.records.refuses = ({ record }) => (JSON.stringify(record).includes('Luková') ? 'Unknown in the shop' : undefined)
   const page = await visit('/admin/sync-db', { as: 'admin', resortId, viewport, colorScheme })
   const job = jobIn(page)
