@@ -2,6 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isFull } from '../../packages/server/src/proofs/scene/chance.ts'
+import { looksOf } from './looks.ts'
 
 type RunOnly = NonNullable<Exclude<Parameters<AxeBuilder['options']>[0]['runOnly'], string | string[]>>
 
@@ -31,11 +33,35 @@ async function violationsOf(page: Page, { within, colorsOnly }: Scope): Promise<
   const runOnly: RunOnly = colorsOnly ? { type: 'rule', values: colorRules } : { type: 'tag', values: tags }
   // Without preloading style sheets, which the policy of the page refuses.
   axe.options({ runOnly, rules: colorsOnly ? {} : rules, resultTypes: ['violations'], preload: false })
-  if (within) axe.include(within)
+  const parts = within ? [within] : await layersOf(page)
+  for (const part of parts) axe.include(part)
+  if (parts.length === 0) for (const part of await knownParts(page, colorsOnly)) axe.exclude(part)
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join('; ')}`,
   )
+}
+
+/** What is over the screen while a dialog is open: screens are checked where nothing covers them, and in the proof. */
+async function layersOf(page: Page): Promise<string[]> {
+  const dialogs = await page.locator('.dialog [role=dialog]').filter({ visible: true }).count()
+  if (isFull || dialogs === 0) return []
+  return page.evaluate<string[]>(`['.dialog', '#overlays', '.toasts'].filter((layer) => document.querySelector(layer))`)
+}
+
+/** The same around every screen. */
+const frame = ['#side-menu', '.navbar', '.mobile-bar']
+/** Styles of its elements that this worker has checked. */
+const knownLooks = new Set<string>()
+
+/** The parts of the frame, where nothing in them looks as it has not before; the proof checks them everywhere. */
+async function knownParts(page: Page, colorsOnly = false): Promise<string[]> {
+  if (isFull) return []
+  const look = await page.evaluate<string>(`document.documentElement.dataset.mantineColorScheme + (innerWidth < 768)`)
+  const looks = (await looksOf(page, `:is(${frame.join()})`)).map((each) => `${look} ${colorsOnly} ${each}`)
+  const fresh = looks.filter((each) => !knownLooks.has(each))
+  for (const each of fresh) knownLooks.add(each)
+  return looks.length === 0 || fresh.length > 0 ? [] : frame
 }
 
 export async function expectAccessible(page: Page, what: string, scope: Scope = {}): Promise<void> {

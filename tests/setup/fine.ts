@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { sampled } from '../../packages/server/src/proofs/scene/chance.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './accessible.ts'
 import { phone, wide } from './journey.ts'
+import { looksOf } from './looks.ts'
 
 export const schemes = ['light', 'dark'] as const
 
@@ -24,17 +25,6 @@ export const looks = sampled(pairs, 1 / 2).flat()
 
 /** Styles of elements this file has checked in the dark scheme. */
 const seenInTheDark = new Set<string>()
-
-/** Identifies the style of each element by its tag, classes and attributes. */
-const looksOf = (page: Page, within = 'body') =>
-  page.evaluate<
-    string[]
-  >(`[...new Set([...document.querySelectorAll(${JSON.stringify(`${within} :not(.tabler-icon, .tabler-icon *)`)})].map((element) => {
-    const isState = ({ name, value }) =>
-      /^(data-|disabled|type|aria-(current|selected|checked|disabled|invalid))/.test(name) && name !== 'data-field' && !/\\d/.test(value)
-    const states = [...element.attributes].filter(isState).map(({ name, value }) => name + '=' + value)
-    return [element.tagName, element.getAttribute('class'), ...states].join(' ')
-  }))]`)
 
 /**
  * The same elements have the same colours on every screen, and on a phone those of a desktop: the dark scheme is checked
