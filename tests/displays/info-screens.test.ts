@@ -10,7 +10,8 @@ import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
-import { address, eventually, phone, visit, wide } from '../setup/journey.ts'
+import { looks } from '../setup/fine.ts'
+import { address, eventually, visit, wide } from '../setup/journey.ts'
 import { change, create, newLifts, newResort, read, tokenOf, type StoredRecord } from '../setup/api.ts'
 
 let resortId: string
@@ -208,11 +209,7 @@ test('R1.25: a notice whose airing starts while the list is open is shown there 
   await board.getByRole('listitem').filter({ hasText: 'Avalanche ahead' }).first().waitFor()
 })
 
-test.each([
-  ['a desktop', wide, 'light'],
-  ['a desktop in the dark', wide, 'dark'],
-  ['a telephone', phone, 'dark'],
-] as const)(
+test.each(looks)(
   'R1.25: a notice is previewed on its screen while it is typed, and current airings are above the list, on %s',
   async (what, viewport, colorScheme) => {
     const page = await visit(`/info/led/${message.id}`, { as: 'admin', resortId, viewport, colorScheme })
