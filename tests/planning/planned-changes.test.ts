@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parking } from '@ridgeline/domain/entities/parking'
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
 import { as, change, create, newResort, read, type StoredRecord } from '../setup/api.ts'
+import { expectFine } from '../setup/fine.ts'
 import { fillMoment } from '../setup/forms/fill.ts'
 import { eventually, phone, visit, wide } from '../setup/journey.ts'
 import { newPerson } from '../setup/person.ts'
@@ -41,17 +41,6 @@ async function typeCapacity(page: Page, value: string) {
   await saveLater(page).click()
 }
 
-async function picturesOf(page: Page, name: string) {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await settled(page)
-    await expectAccessible(page, `${name}, ${scheme}`)
-    await expectNoSidewaysScroll(page, name)
-    await keepPicture(page, `${name} ${scheme}`)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 test('what is typed in a form is planned, the form says so, and the plan is made and undone on the page of what is coming', async () => {
   const { resortId, lots } = await scene()
   const [first, second] = lots
@@ -66,7 +55,7 @@ test('what is typed in a form is planned, the form says so, and the plan is made
   await page.keyboard.press('Control+s')
   await dialog.getByLabel('Title').fill('Winter texts')
   await fillMoment(dialog, inOneDay().toISOString())
-  await picturesOf(page, 'save for later wide')
+  await expectFine(page, 'save for later wide')
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   await page.getByText(/^Planned for /).waitFor()
   expect((await read(parking, first!.id))['capacity']).toBe(40)
@@ -82,13 +71,13 @@ test('what is typed in a form is planned, the form says so, and the plan is made
   const link = page.getByRole('dialog').getByRole('link', { name: /^Changes planned for / })
   await link.waitFor()
   expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0)
-  await picturesOf(page, 'planned note wide')
+  await expectFine(page, 'planned note wide')
   await link.click()
   await page.getByRole('heading', { name: 'Planned changes' }).waitFor()
   const entry = page.locator('.plan').filter({ hasText: 'Winter texts' })
   await eventually(() => entry.locator('.plan-record').count()).toBe(2)
   await eventually(() => entry.getByText('60').count()).toBe(1)
-  await picturesOf(page, 'planned changes wide')
+  await expectFine(page, 'planned changes wide')
 
   await entry.getByRole('button', { name: 'Apply now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).click()
@@ -115,13 +104,13 @@ test('on a phone a plan is moved and loses a change; what was kept or refused is
     .waitFor()
   await page.locator('[data-field="capacity"] input').fill('61')
   await saveLater(page).waitFor()
-  await picturesOf(page, 'planned note phone')
+  await expectFine(page, 'planned note phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click()
   await page.goto('/planned-changes')
   const entry = page.locator('.plan').filter({ hasText: 'Winter texts' })
   await eventually(() => entry.locator('.plan-record').count()).toBe(2)
-  await picturesOf(page, 'planned changes phone')
+  await expectFine(page, 'planned changes phone')
 
   await entry.getByRole('button', { name: 'Change time…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Time and title' })
@@ -138,7 +127,7 @@ test('on a phone a plan is moved and loses a change; what was kept or refused is
   await done.getByText('Kept, because someone else has changed it since: Capacity').waitFor()
   await done.getByText('Not applied: The record was removed, or its author may no longer see it').waitFor()
   await done.scrollIntoViewIfNeeded()
-  await picturesOf(page, 'planned changes done phone')
+  await expectFine(page, 'planned changes done phone')
   await done.getByRole('button', { name: 'Mark as checked' }).click()
   await eventually(() => done.getByRole('button', { name: 'Mark as checked' }).count()).toBe(0)
 })
@@ -156,7 +145,7 @@ test('with the four-eyes setting a second person finds the plan among what needs
   const entry = page.locator('.plan')
   await entry.getByRole('button', { name: 'Approve' }).click()
   await eventually(() => entry.getByText('Approved by').count()).toBe(1)
-  await picturesOf(page, 'planned changes approved wide')
+  await expectFine(page, 'planned changes approved wide')
   await entry.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
   await eventually(() => entry.getByText('Cancelled', { exact: true }).count()).toBe(1)
