@@ -9,6 +9,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { answerOf, failing } from '../../http/answers/answers.ts'
 import { atMostEvery } from '../../http/limits/at-most-every.ts'
 import type { Services } from '../../services.ts'
+import { measureResources } from './resource-metrics.ts'
 
 /** Milliseconds for which the database check is cached, so that requests cannot load the database (security C30). */
 const readyFor = 1_000
@@ -21,7 +22,12 @@ const connectionsOf = ({ server }: FastifyInstance) => promisify(server.getConne
 
 const statusSchema = { type: 'object', required: ['status'], additionalProperties: false, properties: { status: { type: 'string' } } }
 
-export function health(app: FastifyInstance, { db, clockOffset, config: { metricsToken } }: Services) {
+export function health(app: FastifyInstance, services: Services) {
+  const {
+    db,
+    clockOffset,
+    config: { metricsToken },
+  } = services
   const config = { right: { public: true as const } }
   const tags = ['health']
   let [isOpen, isClosing] = [false, false]
@@ -69,6 +75,7 @@ export function health(app: FastifyInstance, { db, clockOffset, config: { metric
     registers: [app.metrics.registry],
     collect: () => offset.set((clockOffset.read() ?? NaN) / 1000),
   })
+  measureResources(app, services)
   metrics(app, metricsToken)
 }
 

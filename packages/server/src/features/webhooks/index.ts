@@ -1,6 +1,5 @@
 /** Webhooks: send changes of published records to other systems, signed as Standard Webhooks describe (decision 0116). */
 import type { FastifyInstance } from 'fastify'
-import { Counter } from 'prom-client'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { webhook } from '@ridgeline/domain/entities/webhook'
@@ -20,6 +19,7 @@ import { resumeSending, sendingOf } from '../../webhooks/leases.ts'
 import { restartDeliveries } from '../../webhooks/send/delivery-statements.ts'
 import { beginWebhook, maskOf, newSecret, rotateSecret, skipToPresent } from '../../webhooks/send/secrets.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
+import { measureWebhooks } from './webhook-metrics.ts'
 import { isOpened, refuseAddress, refuseMoreThanOwn, refuseUnknownFields } from './webhook-rules.ts'
 
 /** Milliseconds between two looks for what became due, or was left by a killed server. */
@@ -35,15 +35,8 @@ export function webhooks(app: FastifyInstance, services: Services) {
   const dispatcher = dispatcherOf(services)
   periodic.add({ name: 'webhooks', every: pollTime, run: () => dispatcher.poll(), runsAtStart: true })
   app.addHook('preClose', () => dispatcher.stop())
-  const { registry } = app.metrics
-  const attempts = new Counter({
-    name: 'webhook_attempts_total',
-    help: 'Attempts to deliver',
-    labelNames: ['result'],
-    registers: [registry],
-  })
-  dispatcher.onAttempt((result, webhookId, error) => {
-    attempts.inc({ result })
+  measureWebhooks(app, services, dispatcher)
+  dispatcher.onAttempt((_, webhookId, error) => {
     if (error !== null) app.log.warn({ webhookId, error }, 'A webhook could not be delivered')
   })
   deliveryRoutes(app, services)

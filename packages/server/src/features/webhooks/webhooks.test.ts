@@ -117,6 +117,21 @@ test('a receiver that is down for an hour gets everything afterwards: in the ord
   await off(hook)
 })
 
+test('metrics count the deliveries that wait, without those of a webhook that is off', async () => {
+  const count = async () => {
+    const text = await scene.server.app.metrics.registry.metrics()
+    return Number(/^webhook_deliveries_waiting (.*)$/m.exec(text)?.[1])
+  }
+  expect(await count()).toBe(0)
+  const hook = await scene.hooked(resort.id)
+  hook.receiver.answerWith(503)
+  await scene.plant(skilift, resort.id)
+  await scene.plant(skilift, resort.id)
+  await vi.waitFor(async () => expect(await count()).toBe(2), waiting)
+  await off(hook)
+  expect(await count()).toBe(0)
+})
+
 test('after three days without success it is paused, which the dashboard shows; resumed, it sends what has waited', async () => {
   const hook = await scene.hooked(resort.id)
   hook.receiver.answerWith(500)

@@ -4,10 +4,15 @@ import { bytesOf } from '@ridgeline/domain/media/file-type'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Config } from '../../config/config.ts'
 
+/** What the account of the server may still write to the disk of this folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** Files are received on the disk of the data directory, also with bucket storage. @throws storageFull */
 export async function refuseFullDisk({ dataDir, minFreeDisk }: Pick<Config, 'dataDir' | 'minFreeDisk'>, bytes: number): Promise<void> {
   if (minFreeDisk === 0) return
   await mkdir(dataDir, { recursive: true })
-  const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize - bytes < bytesOf(minFreeDisk)) throw new Failure('storageFull')
+  if ((await freeBytes(dataDir)) - bytes < bytesOf(minFreeDisk)) throw new Failure('storageFull')
 }

@@ -1,9 +1,11 @@
 /** SQL of the deliveries of webhooks. */
 import { sql } from 'drizzle-orm'
 import type { Delivery, ListedDelivery } from '@ridgeline/domain/answers/deliveries'
+import { webhook } from '@ridgeline/domain/entities/webhook'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after, aliased, isoText, select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
+import { tableOf } from '../../db/table.ts'
 import { webhookDeliveries, webhookStates } from '../../db/tables/webhook-tables.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 import type { Message } from '../follow/messages.ts'
@@ -79,6 +81,17 @@ export interface Waiting {
 export const countWaiting = (db: Queryable, webhookIds: readonly string[]): Promise<Waiting[]> =>
   db.query(select({ webhookId: webhookDeliveries.webhookId, waiting: sql<number>`count(*)::integer` })`from ${webhookDeliveries}
     where state = 'waiting' and webhook_id = any (${sql.param([...webhookIds])}::uuid[]) group by 1`)
+
+const w = aliased(tableOf(webhook), 'w')
+
+/** Of all webhooks that send: deliveries of one that is paused, off or removed wait for people. */
+export async function countWaitingToSend(db: Queryable): Promise<number> {
+  const [row] = await db.query(
+    select({ count: sql<number>`count(*)::integer` })`from ${webhookDeliveries} d join ${tableOf(webhook)} w on w.id = d.webhook_id
+      where d.state = 'waiting' and ${w.active} and ${w.deliveryStatus} <> 'paused'`,
+  )
+  return row!.count
+}
 
 /** What waits is sent without further pauses. */
 export const hurryDeliveries = (tx: Queryable, webhookId: string): Promise<unknown> =>
