@@ -91,7 +91,7 @@ async function main() {
   if (!work || !folder || more.length > 0) throw new Error(usage)
   const config = readConfig(process.env)
   if (config.databaseUrl)
-    throw new Error('This is for the embedded database. With DATABASE_URL, use pg_dump and pg_restore (README.md, "Backup").')
+    throw new Error('This is for the embedded database. With DATABASE_URL, use pg_dump and pg_restore (docs/operations.md, "Backup").')
   await work(config, resolve(folder))
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
@@ -47,6 +49,14 @@ test('metrics do not cost more with more connections, and are collected at most 
   expect(body).toMatch(/^http_connections \d+$/m)
   expect(body).not.toMatch(/nodejs_active_|process_open_fds/)
   expect(again.body).toBe(body)
+})
+
+test('every metric that the page for operators explains is there', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+  const named = [...page.matchAll(/^\| `([a-z_0-9]+)(?:\{[^}]*\})?` \|/gm)].map(([, name]) => name!)
+  expect(named.length).toBeGreaterThan(15)
+  const { body } = await read()
+  expect(named.filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([])
 })
 
 test('what observes the process keeps no closed server in memory', async () => {

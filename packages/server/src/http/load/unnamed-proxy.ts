@@ -20,7 +20,7 @@ export function unnamedProxy(log: (message: string) => void): UnnamedProxy {
     address: () => known,
     found(address) {
       if (known === undefined)
-        log(`Requests come through a proxy at ${address}, and all clients have its address: name it in TRUST_PROXY (README.md).`)
+        log(`Requests come through a proxy at ${address}, and all clients have its address: name it in TRUST_PROXY (docs/operations.md).`)
       known ??= address
     },
   }
