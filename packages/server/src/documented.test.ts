@@ -7,6 +7,7 @@ import { badge } from '@ridgeline/domain/entities/badge'
 import { failures } from '@ridgeline/domain/check/failure'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { draftOf } from '@ridgeline/domain/declare/sample'
+import { variantFormats, variantWidths } from '@ridgeline/domain/media/picture-variants'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { readConfig } from './config/config.ts'
 import { recordSchema } from './http/document/json-schema.ts'
@@ -53,6 +54,10 @@ test('R3.205: the names of all fields and the schemas of all responses are publi
       }
     }
   expect(without.toSorted()).toEqual(withoutContent)
+})
+
+test('the page names all sizes and formats of pictures', () => {
+  expect(page).toContain(`/{${variantWidths.join(',')}}.{${variantFormats.join(',')}}`)
 })
 
 test('R7.29: the endpoints of every entity, of a forgotten and of a new password are published', () => {
