@@ -3,7 +3,12 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 const app = Fastify()
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 20 })
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL']!,
+  max: 20,
+  // As Ridgeline's pool: planning each list again is half of its cost.
+  options: '-c plan_cache_mode=force_generic_plan',
+})
 
 const where = 'resort_id = $1 and status = any ($2)'
 const columns = `id, version, active, resort_id as "resortId", type, status, status_note as "statusNote",
