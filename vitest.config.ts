@@ -27,7 +27,15 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       // Pure functions and data: files share their modules, which otherwise would be loaded for each file.
-      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], exclude, testTimeout: 20_000, isolate: false } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude,
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
       { test: { name: 'unit', include: ['packages/web/**/*.test.{ts,tsx}'], exclude: [...exclude, components], testTimeout: 20_000 } },
       // They press and type in a page, which takes longer to load than to use: files share it.
       {

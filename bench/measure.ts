@@ -8,7 +8,7 @@ import type { Reply } from './bare/bare-http.ts'
 import { Connection } from './load/connection.ts'
 import { load, type Figures } from './load/load.ts'
 import type { Scene } from './scene/server.ts'
-import { median, rounded } from './statistics.ts'
+import { inTurns, median, rounded } from './statistics.ts'
 
 export interface Effort {
   rounds: number
@@ -50,7 +50,7 @@ export async function measure(each: Case, scene: Scene, { rounds, ...time }: Eff
   const found: Rounds = {}
   try {
     for (let round = 0; round < rounds; round++)
-      for (const subject of [scene.ridgeline, ...others]) {
+      for (const subject of inTurns([scene.ridgeline, ...others], round)) {
         const place = await scene.place()
         ;(found[subject.name] ??= []).push(await load(subject, scene.databaseUrl, { name: each.name, place, ...time }))
       }
