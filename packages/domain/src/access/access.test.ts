@@ -125,7 +125,16 @@ test('a reach is empty without any resort', () => {
 test('in one resort, permissions on its records have an effect, of global ones reading, and prices are synchronised', () => {
   for (const permission of ['skilift.update', 'skilift.read', 'badge.read', 'role.read', 'user.update', 'resort.update', 'price.sync'])
     expect([permission, countsInResort(permission)]).toEqual([permission, true])
-  for (const permission of ['role.update', 'role.create', 'admin.logs', 'admin.users', 'feed.global', 'gone.update', 'gone'])
+  for (const permission of [
+    'role.update',
+    'role.create',
+    'resort.create',
+    'admin.logs',
+    'admin.users',
+    'feed.global',
+    'gone.update',
+    'gone',
+  ])
     expect([permission, countsInResort(permission)]).toEqual([permission, false])
 })
 

@@ -68,6 +68,8 @@ export function reachOf(rights: Rights, action: Action, entity: Entity): Reach {
 export function countsInResort(permission: string): boolean {
   if (generic.has(permission)) return permission === 'price.sync'
   const [entity = '', action] = permission.split('.')
+  // A resort that is added is none of those in which the permission is granted.
+  if (permission === 'resort.create') return false
   return action === 'read' || entryOf(entity)?.scope === 'resort' || reachedByResort.has(entity)
 }
 

@@ -39,10 +39,11 @@ export function RecordMenu({ entity, stored, resortId, isActiveFixed, isChanged,
   const client = useQueryClient()
   const language = useLanguage()
   const may = useMay(entity, resortId)
+  const mayOn = useMay(entity, resortId, stored)
   const targets = useCopyTargets(entity, resortId)
   const { change } = useRowCommands(entity)
   const [opened, setOpened] = useState<Opened>()
-  const mayMerge = isMergeable(entity) && may('update') && may('delete')
+  const mayMerge = isMergeable(entity) && mayOn('update') && mayOn('delete')
   const close = () => setOpened(undefined)
   function fail() {
     close()
@@ -103,7 +104,7 @@ export function RecordMenu({ entity, stored, resortId, isActiveFixed, isChanged,
             {text('list.mergeWith')}
           </MenuItem>
         )}
-        {may('delete') && (
+        {mayOn('delete') && (
           <>
             <MenuDivider />
             <MenuItem

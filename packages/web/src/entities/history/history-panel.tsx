@@ -30,7 +30,7 @@ interface HistoryPanelProps {
 export function HistoryPanel({ entity, record, onClose }: HistoryPanelProps) {
   const language = useLanguage()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(entity, record.id))
-  const mayRestore = useMay(entity, record.resortId)('update')
+  const mayRestore = useMay(entity, record.resortId, record)('update')
   const entries = data?.pages.flatMap(({ items }) => items)
   return (
     <Dialog

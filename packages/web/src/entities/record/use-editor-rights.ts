@@ -14,7 +14,7 @@ export interface EditorRights {
 
 /** What the user may change of a record, or of a new one without `stored`. */
 export function useEditorRights(entity: Entity, stored: Stored | undefined, resortId: string | undefined): EditorRights {
-  const may = useMay(entity, resortId)
+  const may = useMay(entity, resortId, stored)
   const isOfPartner = useIsOfPartner(entity, resortId)(stored?.id)
   const mayChange = stored ? may('update') || may('status') : may('create')
   const isSignedOff = Boolean(entity.signedOff && stored?.[entity.signedOff])

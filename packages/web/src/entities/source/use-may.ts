@@ -1,17 +1,24 @@
-import { canAct } from '@ridgeline/domain/access/access'
-import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import type { Action } from '@ridgeline/domain/access/permission'
 import { useCallback } from 'react'
 import { useRights } from '../../lib/session/rights.ts'
+import { mayActOn, type Placed } from './record-places.ts'
 
 type May = (action: Action) => boolean
 
-/** What the user may do with records of the entity: in the resort, for records of a resort. */
-export function useMay({ name }: { readonly name: string }, resortId: string | undefined): May {
+interface Named {
+  readonly name: string
+}
+
+/** What the user may do with a record of the entity, or with its records in general: in the resort, for records of a resort. */
+export function useMayOn({ name }: Named, resortId: string | undefined): (action: Action, record?: Placed) => boolean {
   const rights = useRights()
-  const within = entryOf(name)?.scope === 'resort' ? resortId : undefined
-  // The registry refuses entities whose rights are not declared.
-  return useCallback((action) => canAct(rights, name, action, within), [rights, name, within])
+  return useCallback((action, record) => mayActOn(rights, name, action, record, resortId), [rights, name, resortId])
+}
+
+/** The same for one record, or for records in general. */
+export function useMay(entity: Named, resortId: string | undefined, record?: Placed): May {
+  const mayOn = useMayOn(entity, resortId)
+  return useCallback((action) => mayOn(action, record), [mayOn, record])
 }
 
 /** Whether the user could fill any cell of a sheet: of a record there is, or of a new one (R2.181). */

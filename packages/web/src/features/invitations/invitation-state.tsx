@@ -23,7 +23,8 @@ function stateOf({ confirmedAt, invited, invitedUntil }: Stored, now: string, at
 export function InvitationState({ recordForm, stored }: { recordForm: RecordForm; stored: Stored }) {
   const client = useQueryClient()
   const zone = useOwnZone()
-  const may = useMay(user, undefined)
+  const may = useMay(user, undefined, stored)
+  const mayAdd = useMay(user, undefined)('create')
   const { passwordReset: hasMail } = useSettings()
   const [now] = useState(() => new Date().toISOString())
   const canBeInvited = !stored['confirmedAt'] && stored.active && stored['loginType'] === 'legacy'
@@ -58,7 +59,7 @@ export function InvitationState({ recordForm, stored }: { recordForm: RecordForm
   return (
     <div className="invitation-state">
       <span>{stateOf(stored, now, (moment) => formatMoment(moment, zone))}</span>
-      {canBeInvited && may('create') && (
+      {canBeInvited && mayAdd && (
         <Button size="small" onClick={send}>
           {text(stored['invited'] ? again : 'invitation.send')}
         </Button>

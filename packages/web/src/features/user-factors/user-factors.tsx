@@ -28,8 +28,9 @@ const factorsQuery = (id: string) =>
   })
 
 export function UserFactors({ recordForm, resortId }: AsideProps) {
-  const id = useFormState(recordForm.formState, ({ base }) => base?.id)
-  const may = useMay(user, resortId)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
+  const may = useMay(user, resortId, stored)
+  const id = stored?.id
   if (id === undefined || !may('update')) return null
   return (
     <>

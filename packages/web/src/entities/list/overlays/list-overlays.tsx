@@ -70,8 +70,7 @@ export function ListOverlays(props: ListOverlaysProps) {
         menu={rowMenu}
         entity={entity}
         resortId={resortId}
-        mayUpdate={context.mayUpdate}
-        mayRemove={props.mayRemove}
+        mayOn={context.mayOn}
         onOpen={({ id }) => props.onOpen(id)}
         onSelect={props.onSelect}
         onActive={(row) => void change(row, { active: !row.active })}

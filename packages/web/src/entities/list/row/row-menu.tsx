@@ -11,13 +11,16 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
+import type { Action } from '@ridgeline/domain/access/permission'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { useRights } from '../../../lib/session/rights.ts'
 import { useIsViewing } from '../../../lib/session/session.ts'
 import { MenuDivider, MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, type SharedMenuState } from '../../../ui/menu/shared-menu.tsx'
 import { explainMissing } from '../../../ui/page/permission/explain-missing.tsx'
 import type { Stored } from '../../api.ts'
+import { placeWithout } from '../../source/record-places.ts'
 
 export interface RowMenuActions {
   onOpen: (row: Stored) => void
@@ -37,16 +40,14 @@ interface RowMenuProps extends RowMenuActions {
   menu: SharedMenuState<Stored>
   entity: Entity
   resortId: string | undefined
-  mayUpdate: boolean
-  mayRemove: boolean
+  mayOn: (action: Action, row: Stored) => boolean
 }
 
 export function RowMenu({
   menu,
   entity,
   resortId,
-  mayUpdate,
-  mayRemove,
+  mayOn,
   onOpen,
   onSelect,
   onActive,
@@ -58,60 +59,64 @@ export function RowMenu({
 }: RowMenuProps) {
   // The bar above says why to users who view another one.
   const isViewing = useIsViewing()
-  const missing = mayUpdate ? (mayRemove ? undefined : 'delete') : 'update'
+  const rights = useRights()
   return (
     <SharedMenu menu={menu}>
-      {(row) => (
-        <>
-          <MenuItem icon={<IconPencil size={15} />} onClick={() => onOpen(row)}>
-            {text(mayUpdate ? 'list.editItem' : 'list.open')}
-          </MenuItem>
-          <MenuItem icon={<IconCheckbox size={15} />} onClick={() => onSelect(row)}>
-            {text('list.selectItem')}
-          </MenuItem>
-          <MenuItem icon={<IconHistory size={15} />} onClick={() => onHistory(row)}>
-            {text('list.history')}
-          </MenuItem>
-          {mayUpdate && (
-            <MenuItem icon={row.active ? <IconEyeOff size={15} /> : <IconEye size={15} />} onClick={() => onActive(row)}>
-              {text(row.active ? 'list.deactivate' : 'list.activate')}
+      {(row) => {
+        const [mayUpdate, mayRemove] = [mayOn('update', row), mayOn('delete', row)]
+        const missing = mayUpdate ? (mayRemove ? undefined : 'delete') : 'update'
+        return (
+          <>
+            <MenuItem icon={<IconPencil size={15} />} onClick={() => onOpen(row)}>
+              {text(mayUpdate ? 'list.editItem' : 'list.open')}
             </MenuItem>
-          )}
-          {onDuplicate && (
-            <MenuItem icon={<IconCopy size={15} />} onClick={() => onDuplicate(row)}>
-              {text('list.duplicate')}
+            <MenuItem icon={<IconCheckbox size={15} />} onClick={() => onSelect(row)}>
+              {text('list.selectItem')}
             </MenuItem>
-          )}
-          {onCopy && (
-            <MenuItem icon={<IconMapShare size={15} />} onClick={() => onCopy(row)}>
-              {text('list.copyTo')}
+            <MenuItem icon={<IconHistory size={15} />} onClick={() => onHistory(row)}>
+              {text('list.history')}
             </MenuItem>
-          )}
-          {onMerge && (
-            <MenuItem icon={<IconArrowMerge size={15} />} onClick={() => onMerge(row)}>
-              {text('list.mergeWith')}
-            </MenuItem>
-          )}
-          {mayRemove && (
-            <>
-              <MenuDivider />
-              <MenuItem danger icon={<IconTrash size={15} />} onClick={() => onRemove(row)}>
-                {text('list.removeItem')}
+            {mayUpdate && (
+              <MenuItem icon={row.active ? <IconEyeOff size={15} /> : <IconEye size={15} />} onClick={() => onActive(row)}>
+                {text(row.active ? 'list.deactivate' : 'list.activate')}
               </MenuItem>
-            </>
-          )}
-          {missing && !isViewing && (
-            <>
-              <MenuDivider />
-              <WhyNotItem
-                label={text(missing === 'update' ? 'list.whyNoEdit' : 'list.whyNoRemove')}
-                permission={`${entity.name}.${missing}`}
-                resortId={entity.scope === 'resort' ? (row.resortId ?? resortId) : undefined}
-              />
-            </>
-          )}
-        </>
-      )}
+            )}
+            {onDuplicate && (
+              <MenuItem icon={<IconCopy size={15} />} onClick={() => onDuplicate(row)}>
+                {text('list.duplicate')}
+              </MenuItem>
+            )}
+            {onCopy && (
+              <MenuItem icon={<IconMapShare size={15} />} onClick={() => onCopy(row)}>
+                {text('list.copyTo')}
+              </MenuItem>
+            )}
+            {onMerge && (
+              <MenuItem icon={<IconArrowMerge size={15} />} onClick={() => onMerge(row)}>
+                {text('list.mergeWith')}
+              </MenuItem>
+            )}
+            {mayRemove && (
+              <>
+                <MenuDivider />
+                <MenuItem danger icon={<IconTrash size={15} />} onClick={() => onRemove(row)}>
+                  {text('list.removeItem')}
+                </MenuItem>
+              </>
+            )}
+            {missing && !isViewing && (
+              <>
+                <MenuDivider />
+                <WhyNotItem
+                  label={text(missing === 'update' ? 'list.whyNoEdit' : 'list.whyNoRemove')}
+                  permission={`${entity.name}.${missing}`}
+                  resortId={entity.scope === 'resort' ? (row.resortId ?? resortId) : placeWithout(rights, entity.name, missing, row)}
+                />
+              </>
+            )}
+          </>
+        )
+      }}
     </SharedMenu>
   )
 }

@@ -4,7 +4,7 @@ import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } fro
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useAppUser } from '../../../lib/session/session.ts'
-import { useMay } from '../../source/use-may.ts'
+import { useMayOn } from '../../source/use-may.ts'
 import { textsQuery, type Stored } from '../../api.ts'
 import { rangeOf } from '../../cells/elevation.tsx'
 import type { Column } from '../columns/column-model.ts'
@@ -69,7 +69,7 @@ export function useRowContext(
   resortId: string | undefined,
 ): RowContext {
   const language = useLanguage()
-  const may = useMay(entity, resortId)
+  const mayOn = useMayOn(entity, resortId)
   const user = useAppUser()
   const zone = user?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
   const texts = useTexts(referredIn(entity, columns, rows))
@@ -78,8 +78,8 @@ export function useRowContext(
   const ownCodes = useOwnCodes(entity, rows, language)
   const span = columns.find((column) => column.type === 'span')
   const { min, max } = useMemo(() => rangeOf(span ? rows.flatMap((row) => [row[span.name], row[span.to]]) : []), [rows, span])
-  const mayUpdate = may('update')
-  const mayOperate = mayUpdate || may('status')
+  const mayUpdate = mayOn('update')
+  const mayOperate = mayUpdate || mayOn('status')
   return useMemo(
     () => ({
       entity,
@@ -91,9 +91,10 @@ export function useRowContext(
       range: { min, max },
       ownCodes,
       base,
+      mayOn,
       mayUpdate,
       mayOperate,
     }),
-    [entity, language, zone, texts, pictures, isAged, min, max, ownCodes, base, mayUpdate, mayOperate],
+    [entity, language, zone, texts, pictures, isAged, min, max, ownCodes, base, mayOn, mayUpdate, mayOperate],
   )
 }

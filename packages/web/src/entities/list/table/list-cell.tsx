@@ -1,4 +1,5 @@
 /** One cell of a list, by the type of its column. */
+import type { Action } from '@ridgeline/domain/access/permission'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { languages, localizedOf } from '@ridgeline/domain/values/localized'
@@ -36,6 +37,8 @@ export interface RowContext {
   ownCodes: OwnCodes
   /** The URL prefix of records; their id follows. */
   base: string
+  mayOn: (action: Action, row: Stored) => boolean
+  /** Of some of the rows. */
   mayUpdate: boolean
   mayOperate: boolean
 }
@@ -76,7 +79,7 @@ const cellTable: CellTable = {
     const name = localizedOf(row[entity.list[0]!])
     return <LanguageDots value={name} label={text('kit.languagesFilled', filledLanguages(name).length, languages.length)} />
   },
-  active: (_, row, { entity, language, mayUpdate }) => (
+  active: (_, row, { entity, language, mayOn }) => (
     <input
       type="checkbox"
       role="switch"
@@ -85,7 +88,7 @@ const cellTable: CellTable = {
       checked={row.active}
       readOnly
       aria-label={text('list.activeOf', titleOf(entity, row, language))}
-      disabled={!mayUpdate}
+      disabled={!mayOn('update', row)}
     />
   ),
   value({ name, upper }, row, { entity, language, zone, texts, pictures }) {
