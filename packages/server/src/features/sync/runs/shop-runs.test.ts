@@ -175,7 +175,7 @@ test('the secret is never shown, belongs to its address, and addresses inside th
     ])
 })
 
-test('R6.6: runs send only what their user may read, and jobs of other systems have none', async () => {
+test('R6.6, OP48: runs send only what their user may read and synchronise, and jobs of other systems have none', async () => {
   const jobId = await job()
   const path = `sync-jobs/${jobId}/runs`
   const reader = await sync.server.signedIn(['syncDb.read', 'skilift.read'], [sync.resortId])
@@ -183,6 +183,18 @@ test('R6.6: runs send only what their user may read, and jobs of other systems h
   expect((await reader('POST', path, {})).status).toBe(403)
   const blind = await sync.server.signedIn(['syncDb.read', 'syncDb.update'], [sync.resortId])
   expect((await blind('POST', path, {})).status).toBe(403)
+  // Products and prices in the shop where guests buy need the permission to synchronise prices (OP48).
+  const ofPrices = await jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['product', 'priceProduct'] })
+  const permissions = ['syncDb.read', 'syncDb.update', 'product.read', 'priceProduct.read', 'skilift.read'] as const
+  const [administrator, pricing] = [
+    await sync.server.signedIn(permissions, [sync.resortId]),
+    await sync.server.signedIn([...permissions, 'price.sync'], [sync.resortId]),
+  ]
+  const refused = await administrator('POST', `sync-jobs/${ofPrices}/runs`, {})
+  expect([refused.status, refused.body.ErrorData]).toEqual([403, { permissions: ['price.sync'] }])
+  expect((await administrator('GET', `sync-jobs/${ofPrices}/runs`)).status).toBe(200)
+  // There is nothing to send yet.
+  expect((await pricing('POST', `sync-jobs/${ofPrices}/runs`, {})).status).toBe(422)
   const foreign = await jobTo(sync, { system: 'gopassShop', entityTypes: ['skilift'] })
   expect((await sync.admin('POST', `sync-jobs/${foreign}/runs`, {})).status).toBe(404)
 })

@@ -3,6 +3,7 @@ import './run-panel.css'
 import { runOutcomes, type RunOutcome, type SyncRun } from '@ridgeline/domain/answers/sync-runs'
 import { can } from '@ridgeline/domain/access/access'
 import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
+import { isProductionSync } from '@ridgeline/domain/operation/production-sync'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNow } from '../../../lib/browser/time/use-now.ts'
@@ -30,7 +31,8 @@ interface RunPanelProps {
 export function RunPanel({ job, resortId, choice, kinds }: RunPanelProps) {
   const { data: run, error, refetch } = useQuery(runQuery(job.id))
   const queries = useQueryClient()
-  const mayRun = can(useRights(), 'syncDb.update', resortId)
+  const rights = useRights()
+  const mayRun = can(rights, 'syncDb.update', resortId) && (!isProductionSync(job) || can(rights, 'price.sync', resortId))
   const chosen = kinds.filter((kind) => choice.hasKind(kind))
   const { without, withoutFields } = choice
   const isBusy = run ? isWorking(run) : false

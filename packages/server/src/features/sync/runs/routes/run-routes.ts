@@ -1,9 +1,10 @@
 /** Runs of a job: prepared, checked against the external system, approved, run, repeated for what failed, and taken back. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { reachOf } from '@ridgeline/domain/access/access'
+import { can, reachOf } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { RunOutcome } from '@ridgeline/domain/answers/sync-runs'
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
+import { isProductionSync } from '@ridgeline/domain/operation/production-sync'
 import type { Queryable } from '../../../../db/connect/database.ts'
 import { refused } from '../../../../entities/store/refused.ts'
 import { storeOf } from '../../../../entities/store/store.ts'
@@ -50,7 +51,7 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
   const one = { $ref: 'SyncRun#' }
   for (const schema of [choiceSchema, runSchema, beginSchema, approvalSchema]) app.addSchema(schema)
 
-  /** @throws notFound for a job out of reach, or of a system that runs by itself; forbidden for who may not read what it sends */
+  /** @throws notFound for a job out of reach, or of a system that runs by itself; forbidden for who may not read or synchronise what it sends */
   async function jobOf(tx: Queryable, request: FastifyRequest<{ Params: { id: string } }>, action: 'read' | 'update'): Promise<OwnJob> {
     const { rights } = callerOf(request)
     await storeOf(tx, syncDb, reachOf(rights, action, syncDb)).get(request.params.id)
@@ -58,6 +59,8 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
     if (!job) throw new Failure('notFound')
     const hidden = job.entityTypes.filter((kind) => !isReadable(kind, job.resortId, rights))
     if (action === 'update' && hidden.length > 0) throw new Failure('forbidden', { permissions: hidden.map((kind) => `${kind}.read`) })
+    if (action === 'update' && isProductionSync(job) && !can(rights, 'price.sync', job.resortId))
+      throw new Failure('forbidden', { permissions: ['price.sync'] })
     return job
   }
 
