@@ -181,7 +181,7 @@ test('R3.184 names of places and offers are localized', () => {
     expect(fieldsOf(name)['name']!.kind).toBe('localized')
 })
 
-test.each([
+test.each<[id: string, entity: string, name: string, options: readonly string[]]>([
   ['R3.186', 'event', 'categories', ['concert', 'gastro', 'sport', 'wellness', 'family', 'other']],
   [
     'R3.187',
@@ -196,7 +196,12 @@ test.each([
   ['R3.189', 'themeParkAttraction', 'placement', ['indoor', 'outdoor']],
   ['R3.190', 'feedFilter', 'type', ['filter', 'topLevelChips']],
   ['R3.191', 'feedFilter', 'addUpWay', ['AND', 'OR']],
-  ...kindsWith('crossSaleType').map((entity) => ['R3.192', entity, 'crossSaleType', ['external', 'internal']] as const),
+  ...kindsWith('crossSaleType').map((entity): [string, string, string, string[]] => [
+    'R3.192',
+    entity,
+    'crossSaleType',
+    ['external', 'internal'],
+  ]),
 ])('%s: a closed list of %s, %s', (_, entity, name, options) => {
   expect(optionsOf(entity, name)).toEqual(options)
 })

@@ -19,7 +19,7 @@ export function hierarchyRules({ hooks }: Pick<Services, 'hooks'>) {
         const values = Object.fromEntries(parents.map((name) => [name, after?.[name] ?? null]))
         if (!after || Object.values(values).every((parent) => parent === null)) return
         await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`ridgeline.hierarchy ${entity.name} ${after.resortId}`}))`)
-        await refuseCycles(tx, entity, after.id, values)
+        await refuseCycles(tx, entity, String(after.id), values)
       },
       parents,
     )
