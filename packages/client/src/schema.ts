@@ -227,10 +227,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Resorts: one record
-         * @description As the only item.
-         */
+        /** Resorts: one record */
         get: operations["getResort"];
         put?: never;
         post?: never;
@@ -267,10 +264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Skilifts: one record
-         * @description As the only item.
-         */
+        /** Skilifts: one record */
         get: operations["getSkilift"];
         put?: never;
         post?: never;
@@ -307,10 +301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Slopes: one record
-         * @description As the only item.
-         */
+        /** Slopes: one record */
         get: operations["getSlope"];
         put?: never;
         post?: never;
@@ -347,10 +338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Cross-country tracks: one record
-         * @description As the only item.
-         */
+        /** Cross-country tracks: one record */
         get: operations["getCrossCountry"];
         put?: never;
         post?: never;
@@ -387,10 +375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Bike trails: one record
-         * @description As the only item.
-         */
+        /** Bike trails: one record */
         get: operations["getBike"];
         put?: never;
         post?: never;
@@ -427,10 +412,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Current weather: one record
-         * @description As the only item.
-         */
+        /** Current weather: one record */
         get: operations["getWeatherCurrent"];
         put?: never;
         post?: never;
@@ -467,10 +449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Weather forecasts: one record
-         * @description As the only item.
-         */
+        /** Weather forecasts: one record */
         get: operations["getWeatherForecast"];
         put?: never;
         post?: never;
@@ -507,10 +486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Avalanche forecasts: one record
-         * @description As the only item.
-         */
+        /** Avalanche forecasts: one record */
         get: operations["getWeatherAvalanche"];
         put?: never;
         post?: never;
@@ -547,10 +523,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Snow reports: one record
-         * @description As the only item.
-         */
+        /** Snow reports: one record */
         get: operations["getSnowReport"];
         put?: never;
         post?: never;
@@ -587,10 +560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Cameras: one record
-         * @description As the only item.
-         */
+        /** Cameras: one record */
         get: operations["getCamera"];
         put?: never;
         post?: never;
@@ -627,10 +597,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Flow measurement: one record
-         * @description As the only item.
-         */
+        /** Flow measurement: one record */
         get: operations["getFlowMeasurement"];
         put?: never;
         post?: never;
@@ -667,10 +634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Pools: one record
-         * @description As the only item.
-         */
+        /** Pools: one record */
         get: operations["getPool"];
         put?: never;
         post?: never;
@@ -707,10 +671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Aquapark attractions: one record
-         * @description As the only item.
-         */
+        /** Aquapark attractions: one record */
         get: operations["getAquaparkAttraction"];
         put?: never;
         post?: never;
@@ -747,10 +708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Theme park attractions: one record
-         * @description As the only item.
-         */
+        /** Theme park attractions: one record */
         get: operations["getThemeParkAttraction"];
         put?: never;
         post?: never;
@@ -787,10 +745,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Restaurants: one record
-         * @description As the only item.
-         */
+        /** Restaurants: one record */
         get: operations["getRestaurant"];
         put?: never;
         post?: never;
@@ -827,10 +782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Accommodations: one record
-         * @description As the only item.
-         */
+        /** Accommodations: one record */
         get: operations["getAccommodation"];
         put?: never;
         post?: never;
@@ -867,10 +819,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Services: one record
-         * @description As the only item.
-         */
+        /** Services: one record */
         get: operations["getService"];
         put?: never;
         post?: never;
@@ -907,10 +856,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Events: one record
-         * @description As the only item.
-         */
+        /** Events: one record */
         get: operations["getEvent"];
         put?: never;
         post?: never;
@@ -947,10 +893,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Car parks: one record
-         * @description As the only item.
-         */
+        /** Car parks: one record */
         get: operations["getParking"];
         put?: never;
         post?: never;
@@ -987,10 +930,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Products: one record
-         * @description As the only item.
-         */
+        /** Products: one record */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -1027,10 +967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Price products: one record
-         * @description As the only item.
-         */
+        /** Price products: one record */
         get: operations["getPriceProduct"];
         put?: never;
         post?: never;
@@ -1067,10 +1004,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Gopass benefits: one record
-         * @description As the only item.
-         */
+        /** Gopass benefits: one record */
         get: operations["getGopassBenefit"];
         put?: never;
         post?: never;
@@ -1107,10 +1041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Express shopping categories: one record
-         * @description As the only item.
-         */
+        /** Express shopping categories: one record */
         get: operations["getExpressShoppingCategory"];
         put?: never;
         post?: never;
@@ -1147,10 +1078,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Express shopping resorts: one record
-         * @description As the only item.
-         */
+        /** Express shopping resorts: one record */
         get: operations["getExpressShoppingResort"];
         put?: never;
         post?: never;
@@ -1187,10 +1115,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Feed filters: one record
-         * @description As the only item.
-         */
+        /** Feed filters: one record */
         get: operations["getFeedFilter"];
         put?: never;
         post?: never;
@@ -1227,10 +1152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Feed categories: one record
-         * @description As the only item.
-         */
+        /** Feed categories: one record */
         get: operations["getFeedCategory"];
         put?: never;
         post?: never;
@@ -1267,10 +1189,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Recommendations: one record
-         * @description As the only item.
-         */
+        /** Recommendations: one record */
         get: operations["getRecommendation"];
         put?: never;
         post?: never;
@@ -1307,10 +1226,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Departure boards: one record
-         * @description As the only item.
-         */
+        /** Departure boards: one record */
         get: operations["getDeparture"];
         put?: never;
         post?: never;
@@ -1347,10 +1263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Terminal pages: one record
-         * @description As the only item.
-         */
+        /** Terminal pages: one record */
         get: operations["getInfoDevice"];
         put?: never;
         post?: never;
@@ -1387,10 +1300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * LED messages: one record
-         * @description As the only item.
-         */
+        /** LED messages: one record */
         get: operations["getInfoLed"];
         put?: never;
         post?: never;
@@ -1427,10 +1337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * App messages: one record
-         * @description As the only item.
-         */
+        /** App messages: one record */
         get: operations["getInfoMobile"];
         put?: never;
         post?: never;
@@ -1467,10 +1374,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * TV slides: one record
-         * @description As the only item.
-         */
+        /** TV slides: one record */
         get: operations["getInfoTv"];
         put?: never;
         post?: never;
@@ -1507,10 +1411,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Web banners: one record
-         * @description As the only item.
-         */
+        /** Web banners: one record */
         get: operations["getInfoWeb"];
         put?: never;
         post?: never;
@@ -1547,10 +1448,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Badges: one record
-         * @description As the only item.
-         */
+        /** Badges: one record */
         get: operations["getBadge"];
         put?: never;
         post?: never;
@@ -1587,10 +1485,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Actions: one record
-         * @description As the only item.
-         */
+        /** Actions: one record */
         get: operations["getAction"];
         put?: never;
         post?: never;
@@ -1627,10 +1522,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Homepages: one record
-         * @description As the only item.
-         */
+        /** Homepages: one record */
         get: operations["getHomepage"];
         put?: never;
         post?: never;
@@ -1667,10 +1559,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Locations: one record
-         * @description As the only item.
-         */
+        /** Locations: one record */
         get: operations["getLocation"];
         put?: never;
         post?: never;
@@ -1707,10 +1596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Quotes of the day: one record
-         * @description As the only item.
-         */
+        /** Quotes of the day: one record */
         get: operations["getQuoteOfTheDay"];
         put?: never;
         post?: never;
@@ -2705,6 +2591,7 @@ export interface components {
             tags?: string[] | null;
             badgeIds?: components["schemas"]["BadgeIds"];
             state?: components["schemas"]["OpenState"];
+            freshness?: components["schemas"]["Freshness"];
         };
         AquaparkAttraction: components["schemas"]["PublishedRecord"] & {
             /**
@@ -2725,6 +2612,7 @@ export interface components {
             reopensAt?: components["schemas"]["ReopensAt"];
             occupancy?: components["schemas"]["Occupancy"];
             waitingTime?: components["schemas"]["WaitingTime"];
+            measuredAt?: components["schemas"]["MeasuredAt"];
             name?: components["schemas"]["Text"];
             alias?: string | null;
             perex?: components["schemas"]["Perex"];
@@ -2763,6 +2651,7 @@ export interface components {
             tags?: string[] | null;
             badgeIds?: components["schemas"]["BadgeIds"];
             state?: components["schemas"]["OpenState"];
+            freshness?: components["schemas"]["Freshness"];
         };
         ThemeParkAttraction: components["schemas"]["PublishedRecord"] & {
             /**
@@ -2784,6 +2673,7 @@ export interface components {
             reopensAt?: components["schemas"]["ReopensAt"];
             occupancy?: components["schemas"]["Occupancy"];
             waitingTime?: components["schemas"]["WaitingTime"];
+            measuredAt?: components["schemas"]["MeasuredAt"];
             /** @description Runs in rain */
             rainOperation?: boolean | null;
             name?: components["schemas"]["Text"];
@@ -2820,6 +2710,7 @@ export interface components {
             tags?: string[] | null;
             badgeIds?: components["schemas"]["BadgeIds"];
             state?: components["schemas"]["OpenState"];
+            freshness?: components["schemas"]["Freshness"];
         };
         Restaurant: components["schemas"]["PublishedRecord"] & {
             /**
@@ -4040,6 +3931,11 @@ export interface components {
         /** @enum {string} */
         AquaparkAttractionType: "slide" | "tube" | "rafting" | "freeFall" | "halfpipe" | "childrens" | "waveMachine" | "wellness" | "sauna" | "other";
         Difficulty: ("easy" | "medium" | "hard") | null;
+        /**
+         * Format: date-time
+         * @description Waiting time reported
+         */
+        MeasuredAt: string | null;
         /** @description Minimum guest height (cm) */
         MinHeight: number | null;
         /** @description Maximum guest height (cm) */
@@ -4205,7 +4101,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         ResortPage: {
             headers: {
                 [name: string]: unknown;
@@ -4218,7 +4114,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         SkiliftPage: {
             headers: {
                 [name: string]: unknown;
@@ -4232,7 +4128,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         SlopePage: {
             headers: {
                 [name: string]: unknown;
@@ -4246,7 +4142,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         CrossCountryPage: {
             headers: {
                 [name: string]: unknown;
@@ -4260,7 +4156,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         BikePage: {
             headers: {
                 [name: string]: unknown;
@@ -4274,7 +4170,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         WeatherCurrentPage: {
             headers: {
                 [name: string]: unknown;
@@ -4285,7 +4181,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         WeatherForecastPage: {
             headers: {
                 [name: string]: unknown;
@@ -4296,7 +4192,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         WeatherAvalanchePage: {
             headers: {
                 [name: string]: unknown;
@@ -4308,7 +4204,7 @@ export interface components {
                 "application/vnd.caaml+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         SnowReportPage: {
             headers: {
                 [name: string]: unknown;
@@ -4319,7 +4215,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         CameraPage: {
             headers: {
                 [name: string]: unknown;
@@ -4332,7 +4228,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         FlowMeasurementPage: {
             headers: {
                 [name: string]: unknown;
@@ -4345,7 +4241,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         PoolPage: {
             headers: {
                 [name: string]: unknown;
@@ -4358,7 +4254,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         AquaparkAttractionPage: {
             headers: {
                 [name: string]: unknown;
@@ -4371,7 +4267,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         ThemeParkAttractionPage: {
             headers: {
                 [name: string]: unknown;
@@ -4384,7 +4280,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         RestaurantPage: {
             headers: {
                 [name: string]: unknown;
@@ -4397,7 +4293,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         AccommodationPage: {
             headers: {
                 [name: string]: unknown;
@@ -4410,7 +4306,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         ServicePage: {
             headers: {
                 [name: string]: unknown;
@@ -4423,7 +4319,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         EventPage: {
             headers: {
                 [name: string]: unknown;
@@ -4437,7 +4333,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         ParkingPage: {
             headers: {
                 [name: string]: unknown;
@@ -4450,7 +4346,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         ProductPage: {
             headers: {
                 [name: string]: unknown;
@@ -4461,7 +4357,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         PriceProductPage: {
             headers: {
                 [name: string]: unknown;
@@ -4472,7 +4368,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         GopassBenefitPage: {
             headers: {
                 [name: string]: unknown;
@@ -4485,7 +4381,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         ExpressShoppingCategoryPage: {
             headers: {
                 [name: string]: unknown;
@@ -4496,7 +4392,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         ExpressShoppingResortPage: {
             headers: {
                 [name: string]: unknown;
@@ -4507,7 +4403,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         FeedFilterPage: {
             headers: {
                 [name: string]: unknown;
@@ -4518,7 +4414,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         FeedCategoryPage: {
             headers: {
                 [name: string]: unknown;
@@ -4529,7 +4425,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         RecommendationPage: {
             headers: {
                 [name: string]: unknown;
@@ -4540,7 +4436,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         DeparturePage: {
             headers: {
                 [name: string]: unknown;
@@ -4551,7 +4447,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         InfoDevicePage: {
             headers: {
                 [name: string]: unknown;
@@ -4562,7 +4458,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         InfoLedPage: {
             headers: {
                 [name: string]: unknown;
@@ -4573,7 +4469,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         InfoMobilePage: {
             headers: {
                 [name: string]: unknown;
@@ -4584,7 +4480,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         InfoTvPage: {
             headers: {
                 [name: string]: unknown;
@@ -4595,7 +4491,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         InfoWebPage: {
             headers: {
                 [name: string]: unknown;
@@ -4606,7 +4502,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         BadgePage: {
             headers: {
                 [name: string]: unknown;
@@ -4617,7 +4513,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         ActionPage: {
             headers: {
                 [name: string]: unknown;
@@ -4628,7 +4524,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         HomepagePage: {
             headers: {
                 [name: string]: unknown;
@@ -4639,7 +4535,7 @@ export interface components {
                 "application/ld+json": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         LocationPage: {
             headers: {
                 [name: string]: unknown;
@@ -4652,7 +4548,7 @@ export interface components {
                 "application/vnd.google-earth.kml+xml": string;
             };
         };
-        /** @description A page of records */
+        /** @description A page */
         QuoteOfTheDayPage: {
             headers: {
                 [name: string]: unknown;
@@ -4681,6 +4577,7 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Of the record, the only item */
         id: string;
         /** @description Alias or id of a resort */
         resort: string;
@@ -4736,6 +4633,8 @@ export interface components {
         locationId: components["schemas"]["Ids"];
         severity: components["schemas"]["Severity"][];
         currency: ("EUR" | "CZK" | "PLN" | "CHF" | "HUF")[];
+        "measuredAt.from": components["schemas"]["MomentOrDay"];
+        "measuredAt.to": components["schemas"]["MomentOrDay"];
         "date.from": components["schemas"]["Day"];
         "date.to": components["schemas"]["Day"];
         crossSaleType: ("external" | "internal")[];
@@ -4761,8 +4660,6 @@ export interface components {
         "snowfall24h.from": components["schemas"]["Integer"];
         "snowfall24h.to": components["schemas"]["Integer"];
         hideFlexiPrices: boolean;
-        "measuredAt.from": components["schemas"]["MomentOrDay"];
-        "measuredAt.to": components["schemas"]["MomentOrDay"];
         "capacityPerHour.from": components["schemas"]["Integer"];
         "capacityPerHour.to": components["schemas"]["Integer"];
         "rideTime.from": components["schemas"]["Integer"];
@@ -5202,6 +5099,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -5316,6 +5214,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -5438,6 +5337,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -5550,6 +5450,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -5658,6 +5559,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -5752,6 +5654,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -5847,6 +5750,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -5927,6 +5831,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6027,6 +5932,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6114,6 +6020,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6199,6 +6106,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6312,6 +6220,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6347,6 +6256,8 @@ export interface operations {
                 "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "waitingTime.from"?: components["parameters"]["waitingTime.from"];
                 "waitingTime.to"?: components["parameters"]["waitingTime.to"];
+                "measuredAt.from"?: components["parameters"]["measuredAt.from"];
+                "measuredAt.to"?: components["parameters"]["measuredAt.to"];
                 "minHeight.from"?: components["parameters"]["minHeight.from"];
                 "minHeight.to"?: components["parameters"]["minHeight.to"];
                 "maxHeight.from"?: components["parameters"]["maxHeight.from"];
@@ -6422,6 +6333,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6456,6 +6368,8 @@ export interface operations {
                 "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "waitingTime.from"?: components["parameters"]["waitingTime.from"];
                 "waitingTime.to"?: components["parameters"]["waitingTime.to"];
+                "measuredAt.from"?: components["parameters"]["measuredAt.from"];
+                "measuredAt.to"?: components["parameters"]["measuredAt.to"];
                 "minHeight.from"?: components["parameters"]["minHeight.from"];
                 "minHeight.to"?: components["parameters"]["minHeight.to"];
                 "minHeightAccompanied.from"?: components["schemas"]["Integer"];
@@ -6534,6 +6448,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6636,6 +6551,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6745,6 +6661,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6843,6 +6760,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -6937,6 +6855,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7047,6 +6966,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7137,6 +7057,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7210,6 +7131,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7297,6 +7219,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7365,6 +7288,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7436,6 +7360,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7504,6 +7429,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7576,6 +7502,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7656,6 +7583,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7730,6 +7658,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7805,6 +7734,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7884,6 +7814,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -7960,6 +7891,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -8038,6 +7970,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -8111,6 +8044,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -8179,6 +8113,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -8251,6 +8186,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -8325,6 +8261,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -8403,6 +8340,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;
@@ -8466,6 +8404,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Of the record, the only item */
                 id: components["parameters"]["id"];
             };
             cookie?: never;

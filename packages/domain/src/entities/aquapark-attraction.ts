@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
-import { choice, decimal, flag, integer, localized, ref } from '../declare/field.ts'
+import { choice, decimal, flag, instant, integer, localized, ref } from '../declare/field.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
@@ -34,6 +34,7 @@ export const aquaparkAttraction = entity('aquaparkAttraction', {
       ...operation,
       occupancy: choice(occupancies),
       waitingTime: integer({ min: 0, max: 240, unit: 'min' }),
+      measuredAt: instant({ readOnly: true }),
     },
     names,
     access: {
@@ -60,6 +61,7 @@ export const aquaparkAttraction = entity('aquaparkAttraction', {
   operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy', 'waitingTime'],
   filters: ['status', 'type', 'difficulty', 'placement', 'waterType', 'occupancy', 'poolId', 'accompanimentRequired', 'accessIncluded'],
   publication: { schemaOrg: 'TouristAttraction' },
+  measured: { at: 'measuredAt', fields: ['waitingTime', 'occupancy'], staleAfter: 60 },
 })
 
 export type AquaparkAttraction = EntityOf<typeof aquaparkAttraction>

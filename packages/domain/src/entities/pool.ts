@@ -59,6 +59,8 @@ export const pool = entity('pool', {
   operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy', 'waterTemperature', 'waterTemperatureMeasuredAt'],
   filters: ['status', 'type', 'waterType', 'placement', 'occupancy', 'seasonal', 'barrierFree', 'accessIncluded'],
   publication: { schemaOrg: 'PublicSwimmingPool' },
+  /** Where it is not measured by a machine, staff measure it at least before the pool opens. */
+  measured: { at: 'waterTemperatureMeasuredAt', fields: ['waterTemperature'], staleAfter: 12 * 60 },
 })
 
 export type Pool = EntityOf<typeof pool>

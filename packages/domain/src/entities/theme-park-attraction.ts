@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
-import { choice, choices, decimal, flag, integer, localized, tags } from '../declare/field.ts'
+import { choice, choices, decimal, flag, instant, integer, localized, tags } from '../declare/field.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
@@ -36,6 +36,7 @@ export const themeParkAttraction = entity('themeParkAttraction', {
       ...operation,
       occupancy: choice(occupancies),
       waitingTime: integer({ min: 0, max: 300, unit: 'min' }),
+      measuredAt: instant({ readOnly: true }),
       rainOperation: flag({ default: false }),
     },
     names,
@@ -72,6 +73,7 @@ export const themeParkAttraction = entity('themeParkAttraction', {
   operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy', 'waitingTime'],
   filters: ['status', 'type', 'difficulty', 'targetGroup', 'placement', 'occupancy', 'rainOperation', 'fastPass'],
   publication: { schemaOrg: 'TouristAttraction' },
+  measured: { at: 'measuredAt', fields: ['waitingTime', 'occupancy'], staleAfter: 60 },
 })
 
 export type ThemeParkAttraction = EntityOf<typeof themeParkAttraction>

@@ -4,7 +4,7 @@ import type { Rule } from '../check/rule.ts'
 import type { EntityName } from '../declare/catalogue.ts'
 import { measuredWeather } from '../entities/weather-current.ts'
 
-export const measures = ['counter', 'weather', 'lift', 'parking', 'snow'] as const
+export const measures = ['counter', 'weather', 'lift', 'parking', 'snow', 'pool', 'aquapark', 'themePark'] as const
 export type Measure = (typeof measures)[number]
 
 export interface MeasureTarget {
@@ -24,6 +24,9 @@ export const measureTargets: Readonly<Record<Measure, MeasureTarget>> = {
   },
   lift: { entity: 'skilift', fields: ['status', 'waitingTime', 'occupancy'], bare: 'status' },
   parking: { entity: 'parking', fields: ['status', 'vacantSpaces', 'occupancy'], bare: 'vacantSpaces' },
+  pool: { entity: 'pool', fields: ['status', 'waterTemperature', 'occupancy'], bare: 'waterTemperature' },
+  aquapark: { entity: 'aquaparkAttraction', fields: ['status', 'waitingTime', 'occupancy'], bare: 'waitingTime' },
+  themePark: { entity: 'themeParkAttraction', fields: ['status', 'waitingTime', 'occupancy'], bare: 'waitingTime' },
   snow: { entity: 'slope', fields: ['snowDepth', 'freshSnow'], bare: 'snowDepth' },
 }
 

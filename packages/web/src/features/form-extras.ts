@@ -29,6 +29,8 @@ const measuredTimes = [
   'slope.snowMeasuredAt',
   'crossCountry.snowMeasuredAt',
   'parking.occupancyMeasuredAt',
+  'aquaparkAttraction.measuredAt',
+  'themeParkAttraction.measuredAt',
   'flowMeasurement.lastReadingAt',
 ]
 const freshnessNote = part<AsideProps>(async () => (await import('./measured/freshness-note.tsx')).FreshnessNote, 'screens')

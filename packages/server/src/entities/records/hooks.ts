@@ -4,7 +4,7 @@ import type { DraftOf, Entity, EntityOf, PatchOf } from '@ridgeline/domain/decla
 import type { Caller } from '../../http/sessions/caller.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Changes } from '../revisions/revisions.ts'
-import type { FactsOf } from './resort-facts.ts'
+import type { FactsOf } from './resort/resort-facts.ts'
 
 export interface ChangeOf<E extends Entity> {
   before: EntityOf<E> | null

@@ -12,7 +12,7 @@ import { isoOf } from '@ridgeline/domain/time/zoned-time'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
-import { refusePartnerData } from './partner-data.ts'
+import { refusePartnerData } from './resort/partner-data.ts'
 import { cleanTexts } from './clean-text.ts'
 import { refuseCycles } from '../references/cycles.ts'
 import type { Hooks } from './hooks.ts'
@@ -20,7 +20,7 @@ import { confirmedAt, measuredWith } from './measured-at.ts'
 import { refuseUnknownMedia } from '../references/media-references.ts'
 import { refuseUnreachable } from '../references/reachable-references.ts'
 import { refuseUnsuitable } from '../references/suitable-references.ts'
-import { withResortDefaults } from './resort-defaults.ts'
+import { withResortDefaults } from './resort/resort-defaults.ts'
 import { changesOfCreated, changesOf, type Changes } from '../revisions/revisions.ts'
 import type { Write } from '../store/store.ts'
 
@@ -147,8 +147,8 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
     await refuseUnreachable(on, entity, values, null, caller.rights)
     await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
     const whole = await withResortDefaults(on, entity, values, owner.resortId)
-    const measured = { ...whole, ...measuredWith(entity, whole, true, request) }
     const sent = new Set(Object.keys(draft))
+    const measured = { ...whole, ...measuredWith(entity, { current: null, sent, values: whole }, request) }
     const prepared = await hooks.prepared(entity, measured, { caller, before: null, sent, resortId: owner.resortId ?? null, tx: on })
     const record = { ...owner, ...prepared.values }
     const changes = withoutSecrets(entity, changesOfCreated(record))
@@ -180,7 +180,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
     await refuseUnreachable(on, entity, changed, current, caller.rights)
     await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })
     await refuseCycles(on, entity, current.id, changed)
-    const measured = { ...changed, ...measuredWith(entity, changed, false, request) }
+    const measured = { ...changed, ...measuredWith(entity, { current, sent, values: changed }, request) }
     const { values, also } = await hooks.prepared(entity, measured, { caller, before: current, sent, resortId, tx: on })
     const changes = changesIn(entity, current, values)
     if (Object.keys(changes).length === 0) return undefined

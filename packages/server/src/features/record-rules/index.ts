@@ -2,7 +2,7 @@
 import { camera } from '@ridgeline/domain/entities/camera'
 import { mqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { resortFacts } from '../../entities/records/resort-facts.ts'
+import { resortFacts } from '../../entities/records/resort/resort-facts.ts'
 import { sealCredentials } from '../../secrets/camera-credentials.ts'
 import { mqttPassword, shopSecret } from '../../secrets/sealed-fields.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,6 @@ import { hierarchyRules } from './hierarchies.ts'
 import { mapRules } from './maps.ts'
 import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
-import { poolRules } from './pools.ts'
 import { priceRules } from './shop/prices.ts'
 import { signedOffRules } from './signed-off.ts'
 import { snowGunRules } from './snow-guns.ts'
@@ -30,7 +29,6 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     priceRules,
     expressShoppingRules,
     parkingRules,
-    poolRules,
     avalancheRules,
     weatherRules,
     feedRules,

@@ -8,7 +8,7 @@ import { sampleIn } from '../../testing/sample-in.ts'
 import { publishedAt } from './notices.ts'
 import { issuesOf, refusal, recordScene, type RecordScene } from '../../testing/record-scene.ts'
 
-const { infoMobile, slope, parking, weatherAvalanche, pool, camera, infoWeb } = entities
+const { aquaparkAttraction, themeParkAttraction, infoMobile, slope, parking, weatherAvalanche, pool, camera, infoWeb } = entities
 
 let admin: RecordScene['admin']
 let changed: RecordScene['changed']
@@ -44,6 +44,31 @@ test('pool.waterTemperatureMeasuredAt: set to now for a temperature without a ti
   expect(Date.parse(String(fresh['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
 })
 
+test('pool.waterTemperatureMeasuredAt: a thermometer that repeats its value confirms it, at times and with other values', async () => {
+  const key = await server.withKey(['pool.read', 'pool.update'])
+  const old = () => new Date(Date.now() - 5 * 3_600_000).toISOString()
+  const byKey = (record: Record<string, unknown>, values: object) =>
+    key('PATCH', `pools/${String(record['id'])}`, values, { 'if-match': `"${String(record['version'])}"` })
+  const ageOf = (record: Record<string, unknown>) => Date.now() - Date.parse(String(record['waterTemperatureMeasuredAt']))
+  const record = await made(pool, { waterTemperature: 37, waterTemperatureMeasuredAt: old(), occupancy: 'low' })
+  const repeated = (await byKey(record, { waterTemperature: 37 })).body
+  expect(ageOf(repeated)).toBeLessThan(60_000)
+  expect((await byKey(repeated, { waterTemperature: 37 })).body['version']).toBe(repeated['version'])
+  const byHand = await changed(pool, repeated, { waterTemperatureMeasuredAt: old() })
+  expect((await changed(pool, byHand, { waterTemperature: 37 }))['version']).toBe(byHand['version'])
+  expect(ageOf((await byKey(byHand, { waterTemperature: 37, occupancy: 'medium' })).body)).toBeLessThan(60_000)
+})
+
+test('aquaparkAttraction.measuredAt, themeParkAttraction.measuredAt: when the queue was last reported, by hand or by a machine', async () => {
+  for (const attraction of [aquaparkAttraction, themeParkAttraction]) {
+    const record = await made(attraction, { waitingTime: null, occupancy: null })
+    expect(record['measuredAt']).toBeNull()
+    const queued = await changed(attraction, record, { waitingTime: 45 })
+    expect(Date.parse(String(queued['measuredAt']))).toBeGreaterThan(Date.now() - 60_000)
+    expect(await changed(attraction, queued, { waitingTime: null })).toMatchObject({ measuredAt: queued['measuredAt'] })
+  }
+})
+
 test('infoMobile.sentAt: a sent push message is read-only, but can be deactivated', async () => {
   const record = await made(infoMobile)
   const path = `info-mobiles/${String(record['id'])}`
@@ -59,7 +84,7 @@ test('infoMobile.sentAt: a sent push message is read-only, but can be deactivate
 
 test('infoMobile.pushAt: a message whose time has passed can be edited and restored, but not pushed', async () => {
   const pushAt = new Date(Date.now() - 13 * 3_600_000).toISOString()
-  const push = { pushNotification: true, pushAt, validTo: null, audience: null }
+  const push = { active: true, pushNotification: true, pushAt, validTo: null, audience: null }
   const record = await made(infoMobile, { ...push, pushNotification: false })
   expect(issuesOf(await patch(infoMobile, record, { pushNotification: true }))).toEqual(refusal('pushAt', 'pushPassed', 12))
   await server.services.db.query(sql`update info_mobiles set push_notification = true where id = ${record['id']}::uuid`)

@@ -27,7 +27,7 @@ interface Parameter {
 export interface Operation {
   operationId: string
   summary: string
-  description: string
+  description?: string
   tags?: string[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { required?: boolean; content: Content }

@@ -9,7 +9,7 @@ type Reader = readonly [use: Use, path: string, fields: string]
 
 export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
   resort: [
-    ['rule', 'server/src/entities/records/partner-data.ts', 'isExternal'],
+    ['rule', 'server/src/entities/records/resort/partner-data.ts', 'isExternal'],
     ['display', 'server/src/features/displays/boards/published.ts', 'mapCalibration mapPlacements'],
     ['feed', 'server/src/publication/readers.ts', 'hasWebsiteData'],
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],

@@ -1,7 +1,7 @@
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Stored } from '../api.ts'
 import { builtInText } from '../source/built-in-text.ts'
-import { useIsOfPartner } from '../source/use-is-of-partner.ts'
+import { useIsOfPartner } from '../../lib/session/use-is-of-partner.ts'
 import { useMay } from '../source/use-may.ts'
 
 export interface EditorRights {

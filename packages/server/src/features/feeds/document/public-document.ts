@@ -108,7 +108,13 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
         header: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The same key in a header of its own' },
       },
       parameters: {
-        id: { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        id: {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'Of the record, the only item',
+          schema: { type: 'string', format: 'uuid' },
+        },
         ...Object.fromEntries(shared.map((parameter) => [parameter[0], parameterOf(parameter)])),
         lang: parameterOf(['lang', languageParameter]),
       },

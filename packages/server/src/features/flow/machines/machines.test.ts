@@ -2,10 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aquaparkAttraction } from '@ridgeline/domain/entities/aquapark-attraction'
 import { location } from '@ridgeline/domain/entities/location'
 import { parking } from '@ridgeline/domain/entities/parking'
+import { pool } from '@ridgeline/domain/entities/pool'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { themeParkAttraction } from '@ridgeline/domain/entities/theme-park-attraction'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import type { Entity } from '@ridgeline/domain/declare/entity'
@@ -42,7 +45,7 @@ test('R2.40: readings come one by one and in batches; late and repeated ones are
   expect(await read(id)).toMatchObject({ connectionState: 'connected', lastProblem: null, version: 1 })
 })
 
-test('lifts, car parks, slopes and weather stations are known by their numbers; a late value is not stored', async () => {
+test('lifts, car parks, slopes, pools, attractions and weather stations are known by their numbers; a late value is not stored', async () => {
   const { connected, send } = scene
   const lift = await plant(skilift, { internalId: 'L7', status: 'closed', statusValidUntil: null })
   const carPark = await plant(parking, { sensorId: 'P1', capacity: 200, vacantSpaces: 10 })
@@ -52,12 +55,22 @@ test('lifts, car parks, slopes and weather stations are known by their numbers; 
   const ridge = await plant(location, { weatherStationId: null })
   await plant(weatherSettings, { locationId: ridge, provider: 'ownStation', stationId: 'RIDGE-1', active: true })
   const onRidge = await plant(weatherCurrent, { locationId: ridge, source: 'station', manualValidUntil: null, temperature: 1 })
+  const bath = await plant(pool, { alias: 'thermal-1', waterTemperature: 36, waterTemperatureMeasuredAt: ago(300) })
+  const slide = await plant(aquaparkAttraction, { alias: 'slide-1', waitingTime: 45 })
+  const ride = await plant(themeParkAttraction, { alias: 'ride-1', waitingTime: 45 })
   await connected([
+    { topic: 'pools/{id}', measure: 'pool' },
+    { topic: 'slides/{id}', measure: 'aquapark' },
+    { topic: 'rides/{id}', measure: 'themePark' },
     { topic: 'lifts/{id}', measure: 'lift' },
     { topic: 'parking/{id}/free', measure: 'parking' },
     { topic: 'snow/top', measure: 'snow', recordKey: 'piste-4' },
     { topic: 'weather/{id}', measure: 'weather' },
   ])
+  const at = ago(1)
+  await send('pools/thermal-1', { waterTemperature: 37.5, at })
+  await send('slides/slide-1', { waitingTime: 5, at })
+  await send('rides/ride-1', '15')
   await send('lifts/L7', 'open')
   await send('parking/P1/free', '42')
   await send('snow/top', { snowDepth: 85, at: ago(1), battery: 3.1 })
@@ -65,6 +78,9 @@ test('lifts, car parks, slopes and weather stations are known by their numbers; 
   await send('weather/RIDGE-1', { temperature: -14.5, at: ago(2) })
   await expect.poll(() => record(`weather-current/${onRidge}`)).toMatchObject({ temperature: -14.5, source: 'station' })
   await expect.poll(() => record(`weather-current/${weather}`)).toMatchObject({ temperature: -12.5, windSpeed: 8.5, source: 'station' })
+  expect(await record(`pools/${bath}`)).toMatchObject({ waterTemperature: 37.5, waterTemperatureMeasuredAt: at })
+  expect(await record(`aquaparks-attractions/${slide}`)).toMatchObject({ waitingTime: 5, measuredAt: at })
+  expect(await record(`theme-parks-attractions/${ride}`)).toMatchObject({ waitingTime: 15, measuredAt: expect.any(String) })
   expect(await record(`skilifts/${lift}`)).toMatchObject({ status: 'open' })
   expect(await record(`parking/${carPark}`)).toMatchObject({ vacantSpaces: 42 })
   const measured = await record(`slopes/${piste}`)

@@ -22,6 +22,9 @@ const conditions: Readonly<Record<Measure, (key: string) => SQL>> = {
   lift: (key) => named(key, 'internal_id'),
   parking: (key) => named(key, 'sensor_id'),
   snow: (key) => named(key),
+  pool: (key) => named(key),
+  aquapark: (key) => named(key),
+  themePark: (key) => named(key),
 }
 
 /** Undefined if there is none in the resort. */

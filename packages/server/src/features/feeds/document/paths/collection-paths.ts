@@ -41,7 +41,7 @@ export function pageResponse(entity: PublishedEntity) {
     const schema = suffix === 'geojson' ? schemaRef('FeatureCollection') : { type: 'string' }
     return [type, suffix === 'json' ? json : { schema }] as const
   })
-  return { description: 'A page of records', content: Object.fromEntries(content) }
+  return { description: 'A page', content: Object.fromEntries(content) }
 }
 
 export function pathsOf(entity: PublishedEntity): [string, { get: Operation }][] {
@@ -78,7 +78,6 @@ export function pathsOf(entity: PublishedEntity): [string, { get: Operation }][]
           operationId: `get${schemaName(entity)}`,
           tags: [title],
           summary: `${title}: one record`,
-          description: 'As the only item.',
           parameters: [{ $ref: '#/components/parameters/id' }, ...ofOne.map(parameterIn)],
           responses,
         },

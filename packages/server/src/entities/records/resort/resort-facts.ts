@@ -1,8 +1,8 @@
 /** What a change of a record has to know of its resort: in memory, because it is asked with each change of a status. */
-import type { Changes } from '../../db/changes/changes.ts'
-import type { Queryable } from '../../db/connect/database.ts'
-import { select } from '../../db/connect/select.ts'
-import { resorts } from '../../db/schema.ts'
+import type { Changes } from '../../../db/changes/changes.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
+import { resorts } from '../../../db/schema.ts'
 
 export interface ResortFacts {
   /** Of a partner, whose systems send what changes during the day. */

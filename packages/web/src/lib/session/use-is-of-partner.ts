@@ -1,6 +1,6 @@
 /** Whether a record is of the resort of a partner, whose systems send what changes during the day. A resort is of itself. */
 import { useCallback } from 'react'
-import { useAppUser } from '../../lib/session/session.ts'
+import { useAppUser } from './session.ts'
 
 export function useIsOfPartner(
   { name }: { readonly name: string },

@@ -4,8 +4,8 @@
  */
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
-import type { Row } from '../../db/connect/database.ts'
-import type { Caller } from '../../http/sessions/caller.ts'
+import type { Row } from '../../../db/connect/database.ts'
+import type { Caller } from '../../../http/sessions/caller.ts'
 import type { FactsOf } from './resort-facts.ts'
 
 /** Work that is done later in the name of a user has no session. */

@@ -1,8 +1,8 @@
 /** Default values that a new record takes from its resort. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import type { Queryable, Row } from '../../db/connect/database.ts'
-import { resorts } from '../../db/schema.ts'
+import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { resorts } from '../../../db/schema.ts'
 
 export async function withResortDefaults(db: Queryable, { fields }: Entity, values: Row, resortId: string | undefined): Promise<Row> {
   const unsaid = Object.entries(fields).flatMap(([name, { ofResort }]) =>

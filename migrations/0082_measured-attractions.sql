@@ -1,0 +1,2 @@
+ALTER TABLE "aquaparks_attractions" ADD COLUMN "measured_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "theme_parks_attractions" ADD COLUMN "measured_at" timestamp (3) with time zone;
