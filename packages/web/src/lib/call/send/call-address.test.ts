@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { addressOf, queryString } from './call-address.ts'
 
-test('R7.1, R7.2, R7.3: calls go under /api/, /api/private/ or v2', () => {
+test('R7.1, R7.2, R7.3, T4: calls go under /api/, /api/private/ or /api/v2/', () => {
   expect(addressOf('GET', 'skilifts', undefined, 'private')).toBe('/api/private/skilifts')
   expect(addressOf('GET', '/public/settings', undefined, 'public')).toBe('/api/public/settings')
-  expect(addressOf('GET', 'skilifts', undefined, 'v2')).toBe('/api/v2/private/skilifts')
+  expect(addressOf('GET', 'private/skilifts', undefined, 'v2')).toBe('/api/v2/private/skilifts')
+  expect(addressOf('GET', 'public/settings', undefined, 'v2')).toBe('/api/v2/public/settings')
 })
 
 test('R7.8, R7.9: data of GET and DELETE is a query, arrays are repeated, undefined values are left out', () => {

@@ -4,7 +4,8 @@ import { wireOf } from '../../language/moments/dates.ts'
 export type Base = 'private' | 'public' | 'v2'
 export type Query = Readonly<Record<string, unknown>>
 
-const bases: Readonly<Record<Base, string>> = { private: '/api/private/', public: '/api/', v2: '/api/v2/private/' }
+/** Paths of `v2` say themselves whether they are private. */
+const bases: Readonly<Record<Base, string>> = { private: '/api/private/', public: '/api/', v2: '/api/v2/' }
 
 /** Empty values are left out, arrays are repeated, dates go as the wire has them (T79). */
 export function queryString(data: Query): string {
