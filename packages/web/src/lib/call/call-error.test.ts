@@ -39,14 +39,9 @@ test('R8.17, R8.18: messages that are not texts are left out, and without any th
   expect(errorText(JSON.stringify({ messages: [{ message: 'New' }], ErrorMessage: 'Old' }))).toBe('New')
 })
 
-test('T75: what cannot be read is shown as it came, JSON without a text is not', () => {
-  expect([rawText('{broken'), rawText('Bad gateway'), rawText('{}'), rawText('[]'), rawText('')]).toEqual([
-    '{broken',
-    'Bad gateway',
-    null,
-    null,
-    null,
-  ])
+test('R8.12, T75: what has no text of ours is shown as it came, unless it is empty', () => {
+  for (const body of ['{broken', 'Bad gateway', '{"error":"upstream down"}', '{"messages":[]}']) expect(rawText(body)).toBe(body)
+  for (const body of ['{}', ' {} ', '[]', 'null', '', ' ']) expect(rawText(body)).toBeNull()
 })
 
 test('an error has all that was known of the failure', () => {

@@ -70,15 +70,10 @@ export function errorText(body: string): string | null {
   return texts.filter(Boolean).join('\n\n') || ErrorMessage || null
 }
 
-/** T75: what cannot be read is shown as it came; JSON without a text says nothing to anyone. */
-export function rawText(body: string): string | null {
-  try {
-    JSON.parse(body)
-    return null
-  } catch {
-    return body || null
-  }
-}
+const empty = new Set(['', '{}', '[]', 'null'])
+
+/** R8.12, T75: what has no text of ours, such as the answer of a proxy, is shown as it came. */
+export const rawText = (body: string): string | null => (empty.has(body.trim()) ? null : body)
 
 const expired = 'not authorized, token expired'
 

@@ -33,6 +33,8 @@ test('R8.12: a failure is shown in an error toast, by the server’s text', asyn
 
 test('R8.12, T75: without one by its raw response', async () => {
   expect(await failing(502, '{broken')).toEqual([['error', '{broken']])
+  closeAll()
+  expect(await failing(502, '{"error":"upstream down"}')).toEqual([['error', '{"error":"upstream down"}']])
 })
 
 test('R8.12, R8.20: without any response by our own message', async () => {
