@@ -72,7 +72,7 @@ export interface Usage {
   name: unknown
 }
 
-interface FailureData {
+export interface FailureData {
   invalid: { issues: Issue[] }
   duplicate: { issues: Issue[] }
   badRequest: { detail: string }
@@ -81,7 +81,8 @@ interface FailureData {
   /** Requests per minute, and the seconds until the next one is accepted. */
   rateLimited: { perMinute: number; retryAfter: number }
   fileType: { allowed: readonly string[] }
-  fileTooLarge: { megabytes: number }
+  /** Of a file, or of another request. */
+  fileTooLarge: { megabytes: number } | { maxBytes: number }
   uploadLimit: { files: number; megabytes: number }
 }
 interface OptionalData {

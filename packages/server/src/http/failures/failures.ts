@@ -1,11 +1,12 @@
 /** One error envelope for all failures, also for those before routing (OP16, R8.1, R3.34). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, failures, isFailure, type FailureBody } from '@ridgeline/domain/check/failure'
+import { Failure, failures, isFailure, type FailureBody, type FailureData } from '@ridgeline/domain/check/failure'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { issueKey, permissionLabel } from '@ridgeline/domain/messages/label-keys'
 import { isUnavailable } from '../../db/unavailable.ts'
 import { languageOf, textsOf } from './texts.ts'
 import { jsonType } from '../answers/answers.ts'
+import { defaultBodyLimit } from '../limits/bodies/body-time.ts'
 
 type Texts = ReturnType<typeof textsOf>
 
@@ -31,10 +32,19 @@ function dataOf(failure: Failure, texts: Texts, caller: FastifyRequest['caller']
   return failure.data
 }
 
+const [kilobyte, megabyte] = [1024, 1024 * 1024]
+
+function sizeText(limit: FailureData['fileTooLarge'], texts: Texts): string {
+  if ('megabytes' in limit) return texts('validationErrorFileSize', limit.megabytes)
+  const { maxBytes } = limit
+  const size = maxBytes < megabyte ? `${Math.floor(maxBytes / kilobyte)} kB` : `${Math.floor(maxBytes / megabyte)} MB`
+  return texts('requestTooLarge', size)
+}
+
 export function messagesOf(failure: Failure, texts: Texts): string[] {
   const whole = failure.kind === 'sessionExpired' ? texts('serverTextTokenExpired') : texts(`failure.${failure.kind}`)
   if (isFailure(failure, 'fileType')) return [texts('validationErrorFileType', failure.data.allowed.join(', '))]
-  if (isFailure(failure, 'fileTooLarge')) return [texts('validationErrorFileSize', failure.data.megabytes)]
+  if (isFailure(failure, 'fileTooLarge')) return [sizeText(failure.data, texts)]
   if (isFailure(failure, 'rateLimited')) return [texts('failure.rateLimited', failure.data.perMinute, failure.data.retryAfter)]
   if (isFailure(failure, 'uploadLimit')) return [texts('failure.uploadLimit', failure.data.files, failure.data.megabytes)]
   if (isFailure(failure, 'forbidden') && failure.data) {
@@ -56,12 +66,13 @@ export function failureBody(failure: Failure, request: FastifyRequest): FailureB
   }
 }
 
-const tooLarge = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE'])
-
 /** Errors of Fastify and the database as failures of the domain. */
-function failureOf(error: Refusal): Failure {
+function failureOf(error: Refusal, { routeOptions }: FastifyRequest): Failure {
   if (error instanceof Failure) return error
-  if (tooLarge.has(error.code ?? '')) return new Failure('fileTooLarge', { megabytes: 10 })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Failure('fileTooLarge', { maxBytes: routeOptions.bodyLimit ?? defaultBodyLimit })
+  // Routes of uploads with another limit check it themselves.
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('fileTooLarge', { megabytes: 10 })
   if (error.validation && error.validationContext === 'body') {
     const issues = error.validation.map(({ instancePath }) => ({
       field: instancePath.slice(1).replaceAll('/', '.'),
@@ -89,7 +100,7 @@ type Refusal = Error & Partial<FastifyError>
 export const sendFailureAs =
   (type: string, bodyOf: (failure: Failure, request: FastifyRequest) => object) =>
   (error: Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = failureOf(error)
+    const failure = failureOf(error, request)
     if (failure.kind === 'internal') request.log.error(error)
     if (failure.kind === 'unavailable') request.log.warn({ code: error.code }, error.message)
     const { status } = failures[failure.kind]

@@ -35,6 +35,16 @@ test('a body over the limit is answered with 413, however fast it arrives', asyn
   }
 })
 
+test.each([
+  ['/api/private/slopes/bulk', '8 MB'],
+  ['/api/private/slopes', '2 MB'],
+  ['/api/authorization/login', '4 kB'],
+])('OP16, OP17, OP51: the refusal of %s names its own limit', async (path, limit) => {
+  const { status, body } = await send('POST', path, 9 * 1024 * 1024)
+  const { ErrorCode, ErrorMessage } = JSON.parse(body)
+  expect([status, ErrorCode, ErrorMessage]).toEqual([413, 401, expect.stringContaining(`: ${limit}`)])
+})
+
 test('a connection that announces a gigabyte is closed', async () => {
   const { status, connection } = await send('POST', '/api/private/slopes/bulk', 1024 ** 3)
   expect([status, connection]).toEqual([413, 'close'])
