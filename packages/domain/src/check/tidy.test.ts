@@ -39,6 +39,23 @@ test('missing parts are null, and an empty address is null', () => {
   })
 })
 
+test('a phone number is stored in one way, however people write it', () => {
+  const phone = text({ max: 16, format: 'phone' })
+  const written = [
+    '+421 905 123 456',
+    ' +421905123456',
+    '+421-905-123-456',
+    '+421 – 905.123.456',
+    '+421\u00A0905\u00A0123\u00A0456',
+    '(+421) 905/123 456',
+    '+421 (0)905 123456',
+    '00421 905 123 456',
+  ]
+  for (const typed of written) expect([typed, tidyField(phone, typed)]).toEqual([typed, '+421905123456'])
+  // Without the code of a country it is no number that can be called from everywhere.
+  for (const typed of ['0905 123 456', 'call 905', '+421 905 12a', '+421 905 123 456 789 000']) expect(tidyField(phone, typed)).toBe(typed)
+})
+
 test('the name of an account is stored without its @', () => {
   for (const typed of ['@jasna', ' @jasna ', 'jasna']) expect(tidy(resort, { instagramName: typed })).toEqual({ instagramName: 'jasna' })
   expect(tidy(resort, { instagramName: ' @ ' })).toEqual({ instagramName: null })

@@ -3,7 +3,7 @@ import type { Entity } from '../declare/entity.ts'
 import { isOneOf } from '../search/names-of.ts'
 import { forKind, type Field, type FieldMap, type KindTable, type TextFormat } from '../declare/field.ts'
 import { isObject } from './fault.ts'
-import { isMoment } from './format.ts'
+import { isMoment, textFormats } from './format.ts'
 import { languages } from '../values/localized.ts'
 import { noteField, seasonShape } from '../time/opening-hours.ts'
 import { shapes } from '../declare/shape.ts'
@@ -12,11 +12,21 @@ import { days } from '../declare/vocabulary.ts'
 const same = (_: unknown, value: unknown) => value
 const blankToNull = (_: unknown, value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
+/** `00421 (0)905/123-456` is `+421905123456`. What is no phone number stays as typed, so that the error is about that. */
+function tidyPhone(typed: string): string {
+  const bare = typed
+    .replace('(0)', '')
+    .replaceAll(/[\s()./\p{Pd}]/gu, '')
+    .replace(/^00/u, '+')
+  return textFormats.phone.test(bare) ? bare : typed
+}
+
 /** Formats with several notations for the same value. */
 const oneWay: { readonly [F in TextFormat]?: (text: string) => string } = {
   // Stored as `00:1B:44:11:3A:B7`, so that uniqueness works.
   macAddress: (text) => text.toUpperCase().replaceAll('-', ':'),
   handle: (text) => text.replace(/^@+/u, ''),
+  phone: tidyPhone,
 }
 
 function tidyText({ format }: Field<'text'>, value: unknown) {
