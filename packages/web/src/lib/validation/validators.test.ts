@@ -126,6 +126,21 @@ test('T56, T57: the message of forms takes its bounds by position', () => {
   expect(checkOf(between(1, 5))(3)).toBeUndefined()
 })
 
+test('OP52: in a form, the length of a text is counted in characters and that of a list in items', () => {
+  const wordsOf = (validator: Validator, value: unknown) => {
+    const fault = checkOf(validator)(value)!
+    return issueText(fault.rule, fault.args)
+  }
+  expect([wordsOf(minLength(3), 'ab'), wordsOf(maxLength(3), 'abcd')]).toEqual([
+    'This field should be at least 3 characters long',
+    'The maximum length allowed is 3',
+  ])
+  expect([wordsOf(minLength(3), ['a']), wordsOf(maxLength(1), ['a', 'b'])]).toEqual([
+    'Must contain at least 3 items',
+    'Must contain max 1 items',
+  ])
+})
+
 test('the numbers of a rule are the whole value', () => {
   for (const value of ['x12', '12x', '1.', '.5', '1.2.3', '+1']) expect([value, numeric.passes(value)]).toEqual([value, false])
   for (const value of ['x12', '12x', '--1', '+1', '1.0']) expect([value, integer.passes(value)]).toEqual([value, false])

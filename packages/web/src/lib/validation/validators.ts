@@ -56,8 +56,11 @@ export function validatorText({ rule, bounds }: Pick<Validator, 'rule' | 'bounds
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(bounds, name) ? String(bounds[name]) : whole))
 }
 
+/** Rules with other words for a text than for a list. */
+const textRules: Readonly<Record<string, string>> = { minLength: 'minLengthText', maxLength: 'maxLengthText' }
+
 /** For forms, which speak in resources: the bounds by place. */
 export const checkOf =
   ({ rule, bounds, passes }: Validator) =>
   (value: unknown): Verdict =>
-    passes(value) ? undefined : { rule, args: Object.values(bounds) }
+    passes(value) ? undefined : { rule: (!Array.isArray(value) && textRules[rule]) || rule, args: Object.values(bounds) }
