@@ -158,7 +158,7 @@ const faults: KindTable<[value: unknown], Verdict> = {
         (field.format === 'day' && !isDay(item) ? malformed : undefined) ??
         (notBlank.test(String(item)) ? undefined : fault('required')),
     ),
-  texts: (field, value) => listFault(value, field, (item) => checkField(itemOfTexts(field), item)),
+  texts: (field, value) => listFault(value, field, (item) => (isObject(item) ? checkField(itemOfTexts(field), item) : malformed)),
   refs(field, value) {
     const found = listFault(value, field, (item) => matching(uuid)(field, item))
     return found?.rule === 'maxLength' && field.tooMany ? { ...found, rule: field.tooMany } : found

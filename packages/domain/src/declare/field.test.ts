@@ -253,7 +253,8 @@ test('each of several texts has content, and a language that its field needs', (
     ruleOf(texts(), [{ sk: 'x'.repeat(121) }]),
     ruleOf(cuisines, [{ en: 'x'.repeat(11) }]),
     ruleOf(texts(), ['Slovak']),
-  ]).toEqual([undefined, 'maxLengthText 120', 'maxLengthText 10', 'generic'])
+    ruleOf(texts(), [null]),
+  ]).toEqual([undefined, 'maxLengthText 120', 'maxLengthText 10', 'generic', 'generic'])
 })
 
 test('pictures that are missing are asked for as such', () => {
