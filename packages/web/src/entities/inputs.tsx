@@ -65,6 +65,19 @@ interface NumberField {
   scale?: number
 }
 
+/** What people count or adjust by a little, on a tablet without the keyboard. */
+const steppedUnits: ReadonlySet<string | undefined> = new Set([
+  'persons',
+  'days',
+  'min',
+  'cm',
+  'beds',
+  'rooms',
+  'seats',
+  'spaces',
+  'pieces',
+])
+
 function numberInput(field: NumberField, props: InputProps<number>) {
   const { min, max, unit } = field
   // Input that is not a number stays as typed, and validation reports it.
@@ -90,6 +103,7 @@ function numberInput(field: NumberField, props: InputProps<number>) {
       max={inUnit(max)}
       step={field.kind === 'decimal' || isConverted(unit) ? 10 ** -decimalsOf(field) : 1}
       suffix={unit && unitLabel(unit)}
+      steppers={field.kind === 'integer' && steppedUnits.has(unit) && !props.readOnly}
       // Text is passed on, and validation reports it.
       onChange={(typed) => props.onChange((typeof typed === 'number' ? storedNumber(typed, field) : typed) as number | null)}
     />

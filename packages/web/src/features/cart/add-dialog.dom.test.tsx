@@ -50,3 +50,10 @@ test.each([
   await waitFor(() => expect(addButton().disabled).toBe(true))
   expect(asked.filter((line) => !isWithin(line))).toEqual([])
 })
+
+test('R5.58: days and persons are counted with buttons, which a tablet without a keyboard needs', async () => {
+  const user = shown(<AddDialog resortId="here" productId="day-pass" onClose={() => undefined} />)
+  await screen.findByRole('textbox', { name: adults })
+  for (const more of screen.getAllByRole('button', { name: 'Increase' })) await user.click(more)
+  expect([days, adults].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual(['2', '1'])
+})

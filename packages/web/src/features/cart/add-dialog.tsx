@@ -90,7 +90,7 @@ export function AddDialog({ resortId, productId: given, onClose }: AddDialogProp
         <DateInput value={firstDay} onChange={setDay} />
       </FormItem>
       <FormItem label={text('cart.dayCount')} mandatory>
-        <NumberInput value={dayCount} min={1} max={maxDays} rounded onChange={setDayCount} />
+        <NumberInput value={dayCount} min={1} max={maxDays} rounded steppers onChange={setDayCount} />
       </FormItem>
       {chosen?.personCategories.map((category) => (
         <FormItem key={category} label={optionWord(product.name, 'personCategories', personCategories, category)}>
@@ -99,6 +99,7 @@ export function AddDialog({ resortId, productId: given, onClose }: AddDialogProp
             min={0}
             max={maxQuantity}
             rounded
+            steppers
             onChange={(next) => setCounts((before) => ({ ...before, [category]: next }))}
           />
         </FormItem>

@@ -64,7 +64,7 @@ export function GuestDialog({ resortId, productId, day, onClose }: GuestDialogPr
         <DateInput value={firstDay} onChange={setFirstDay} />
       </FormItem>
       <FormItem label={text('cart.dayCount')} mandatory maxWidth={200}>
-        <NumberInput value={dayCount} min={1} max={maxDays} rounded onChange={setDayCount} />
+        <NumberInput value={dayCount} min={1} max={maxDays} rounded steppers onChange={setDayCount} />
       </FormItem>
       <FormItem label={text('priceGuest.persons')} group>
         <Parts>
@@ -77,6 +77,7 @@ export function GuestDialog({ resortId, productId, day, onClose }: GuestDialogPr
                   min={0}
                   max={maxQuantity}
                   rounded
+                  steppers
                   onChange={(next) => setCounts((before) => ({ ...before, [category]: next }))}
                 />
               </label>

@@ -103,6 +103,8 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
               <>
                 <button
                   type="button"
+                  // Tab passes them by: the arrow keys do the same.
+                  tabIndex={-1}
                   className="input-inner-button"
                   aria-label={text('kit.decrease')}
                   disabled={isFixed || isLowest}
@@ -112,6 +114,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
                 </button>
                 <button
                   type="button"
+                  tabIndex={-1}
                   className="input-inner-button"
                   aria-label={text('kit.increase')}
                   disabled={isFixed || isHighest}
