@@ -58,9 +58,9 @@ afterAll(async () => {
 })
 
 /** What the program answers to a copy of the open data. */
-async function followed(since?: string): Promise<{ updatedSince: string; complete?: boolean }> {
-  const response = await fetch(`${program.address}/api/feeds/skilifts?resort=hora${since ? `&updatedSince=${since}` : ''}`)
-  return response.json()
+async function followed(since?: string) {
+  const path = `/api/feeds/skilifts?resort=hora${since ? `&updatedSince=${since}` : ''}`
+  return (await senderTo(program.address)<{ updatedSince: string; complete?: boolean }>('GET', path)).body
 }
 /** Lets the restored database give the numbers again that the original had given. */
 async function passTransaction(place: string, directory: string): Promise<void> {
