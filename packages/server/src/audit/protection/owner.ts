@@ -84,6 +84,16 @@ async function serverRole(client: pg.Client, url: string): Promise<string> {
   return role.name
 }
 
+/** A dump locks and reads each partition of the history, also those of later months, and the sequence: reading the whole is not enough. */
+async function allowDumps(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'public.revisions'::regclass`,
+  )
+  const names = ['revisions_id_seq', ...rows.map(({ name }) => name)].join(', ')
+  await client.query(`grant select on ${names} to ${role};
+    alter default privileges for role ${owner} in schema public grant select on tables to ${role}`)
+}
+
 /**
  * @param url of the server, @param adminUrl of a superuser or of a role that may create roles and acts for the server's
  * @throws NotProtectableError where it would be without effect
@@ -96,7 +106,7 @@ export function protect(url: string, adminUrl: string): Promise<void> {
         (select rolsuper from pg_roles where rolname = current_user) as "isSuper"`,
       [owner],
     )
-    if (rows[0]!.isDone) return
+    if (rows[0]!.isDone) return void (await allowDumps(client, role))
     await client.query(`do $$ begin create role ${owner} nologin; exception when duplicate_object or unique_violation then null; end $$`)
     await client.query('begin')
     // A role that is not a superuser must be a member of both to hand things over.
@@ -108,6 +118,7 @@ export function protect(url: string, adminUrl: string): Promise<void> {
     await client.query(`revoke all on ${names} from public, ${role}; grant select on ${names} to ${role}`)
     for (const [table, columns] of Object.entries(filledIn)) await client.query(`grant insert (${columns}) on ${table} to ${role}`)
     await client.query(`grant usage on sequence revisions_id_seq to ${role}; grant select on settings to ${owner}`)
+    await allowDumps(client, role)
     for (const name of internal) await client.query(`revoke all on function ${name} from public`)
     await client.query('commit')
   })

@@ -56,6 +56,30 @@ test('the role of the server can add and read, but neither change nor delete, no
   expect(await chain.faults()).toEqual([])
 })
 
+/** As pg_dump, which the packages of the embedded database do not have. */
+async function expectDumpable(): Promise<void> {
+  const { rows } = await chain.db.pool.query<{ name: string; kind: string }>(
+    `select oid::regclass::text as name, relkind as kind from pg_class
+      where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) and relkind in ('r', 'p', 'S')`,
+  )
+  const names = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+  await chain.db.transaction((tx) => tx.query(sql.raw(`lock table ${names('r', 'p').join(', ')} in access share mode`)))
+  for (const name of names('S')) await chain.db.pool.query(`select last_value from ${name}`)
+}
+
+test('R14 the role of the server can dump everything, also months that are added later', async () => {
+  await chain.db.query(sql`select ridgeline_partition_revisions(9)`)
+  await expectDumpable()
+})
+
+test('R14 the next start or "protect" lets a database be dumped that was protected before', async () => {
+  const { url, adminUrl } = chain.server
+  const role = new URL(url).username
+  await chain.owner.query(`revoke select on revisions_default, revisions_id_seq from ${role}`)
+  await protect(url, adminUrl)
+  await expectDumpable()
+})
+
 test('M8 a person is erased from sealed rows, values are only emptied, and the chain stays whole', async () => {
   const { body } = await chain.admin('POST', 'users', {
     fullName: 'Erasedcanary',
