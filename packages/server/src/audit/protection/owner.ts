@@ -84,13 +84,14 @@ async function serverRole(client: pg.Client, url: string): Promise<string> {
   return role.name
 }
 
-/** A dump locks and reads each partition of the history, also those of later months, and the sequence: reading the whole is not enough. */
+/** A dump locks and reads each partition of the history, also those of later months, and sequences: reading the history is not enough. */
 async function allowDumps(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'public.revisions'::regclass`,
+    `select oid::regclass::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S') and relowner = $1::regrole`,
+    [owner],
   )
-  const names = ['revisions_id_seq', ...rows.map(({ name }) => name)].join(', ')
-  await client.query(`grant select on ${names} to ${role};
+  await client.query(`grant select on ${rows.map(({ name }) => name).join(', ')} to ${role};
     alter default privileges for role ${owner} in schema public grant select on tables to ${role}`)
 }
 
