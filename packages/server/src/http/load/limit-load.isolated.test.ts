@@ -5,6 +5,7 @@
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSampledUrl } from '../../proofs/requests/sampled-kinds.ts'
+import { sampled } from '../../proofs/scene/chance.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -31,7 +32,8 @@ test('H4 with a limit of one, the second request of a minute is refused on every
   }
   const routes = routesOf().filter(({ route: { url } }) => url.startsWith('/api/') && !/\/(stream|changes)$/.test(url))
   expect(routes.length).toBeGreaterThan(400)
-  for (const { method, route } of routes.filter(({ route: { url } }) => isSampledUrl(url)))
+  const tried = routes.filter(({ route: { url } }) => isSampledUrl(url))
+  for (const { method, route } of sampled(tried, 0.4))
     expect([method, route.url, await limited(method, route.url)]).toEqual([method, route.url, [false, !ownLimits.test(route.url)]])
   expect(await limited('GET', '/metrics')).toEqual([false, false])
 })
