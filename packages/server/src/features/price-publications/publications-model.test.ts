@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kept } from '../../publication/prices/publish.ts'
+import { times } from '../../proofs/scene/chance.ts'
 import { day, startPrices } from '../../testing/price-scene.ts'
 
 let scene: Awaited<ReturnType<typeof startPrices>>
@@ -172,6 +173,6 @@ test('whatever several users price, publish, schedule, cancel and withdraw, gues
           expect([await paid(id), await stateOf(id)], JSON.stringify(step)).toEqual([model.paidOf(at), model.stateOf(at)])
       }
     }),
-    { seed: 17, numRuns: 40 },
+    { seed: 17, numRuns: times(40, 15) },
   )
 }, 240_000)

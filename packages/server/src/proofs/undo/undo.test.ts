@@ -6,7 +6,7 @@ import { seed, times } from '../scene/chance.ts'
 import { cellsIn, startPeople, valuesOf, type Mark } from './people.fixture.ts'
 import { changed, created, removed, undone, type Cell, type Cells, type Path, type Slope, type Touch } from './undo-model.fixture.ts'
 
-const sequences = times(2000, 20)
+const sequences = times(2000, 10)
 
 let scene: Awaited<ReturnType<typeof startPeople>>
 beforeAll(async () => {
