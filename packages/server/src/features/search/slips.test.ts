@@ -53,7 +53,7 @@ beforeAll(async () => {
     select ${resortId}::uuid, jsonb_build_object('sk', (array['Medvedia','Orlia','Vlčia','Snežná','Kamenná'])[1 + n % 5] || ' ' ||
       (array['lúka','dolina','chata','poľana','stráň','jama','hoľa'])[1 + n / 5 % 7] || ' ' || n, 'en', 'Run ' || n), 'red', 'closed'
     from generate_series(1, ${others}::integer) n`)
-  await db.query(sql`vacuum analyze`)
+  await db.query(sql`vacuum analyze skilifts, slopes, locations`)
 })
 afterAll(() => server.close())
 
