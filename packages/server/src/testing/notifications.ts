@@ -28,7 +28,7 @@ export const nothingChosen: NotificationChoice = {
 }
 
 /** Changes are read up to the oldest running transaction, also of the databases of other tests. */
-export const waiting = { timeout: 30_000, interval: 20 }
+export const waiting = { timeout: 30_000, interval: 50 }
 
 export const arrived = ({ received }: Browser, count: number) => vi.waitFor(() => expect(received).toHaveLength(count), waiting)
 
