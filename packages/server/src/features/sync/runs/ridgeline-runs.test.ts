@@ -5,6 +5,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { sentFields } from '@ridgeline/domain/exchange/sent-fields'
+import { times } from '../../../proofs/scene/chance.ts'
 import { planted } from '../../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 import { jobOf, jobTo, mayReachThisMachine, runsOf, startSync, type Sync } from './runs.fixture.ts'
@@ -14,7 +15,7 @@ const scopes = [
   'resort.read',
   ...kinds.flatMap(({ name }) => (['create', 'update', 'delete'] as const).map((action) => `${name}.${action}` as const)),
 ] satisfies KeyScope[]
-const count = 200
+const count = times(200, 60)
 let sync: Sync
 let other: TestServer
 let there: Client
@@ -101,7 +102,7 @@ test('records arrive under the resort of the same alias, with their links, and t
   ])
 })
 
-test('some hundred changes with planted refusals: each is at its row, as the check found, and a conflict loses nothing', async () => {
+test('many changes with planted refusals: each is at its row, as the check found, and a conflict loses nothing', async () => {
   const ours: Sync = { ...sync, resortId: await sync.server.createResort(3) }
   const theirs = await other.createResort(3)
   const lifts: string[] = []
