@@ -6,8 +6,8 @@ import { departure } from '@ridgeline/domain/entities/departure'
 import { device } from '@ridgeline/domain/entities/device'
 import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
 import { as, create, newResort, type StoredRecord } from '../setup/api.ts'
+import { expectFine } from '../setup/fine.ts'
 import { eventually, phone, visit, wide } from '../setup/journey.ts'
 
 const hour = 3_600_000
@@ -61,17 +61,6 @@ async function scene(): Promise<Scene> {
 const plan = ({ id, version }: StoredRecord, values: object, title: string, applyAt: string) =>
   as<{ id: string }>('admin', 'POST', 'change-plans', { entity: 'skilift', recordId: id, version, values, title, applyAt })
 
-async function picturesOf(page: Page, name: string) {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await settled(page)
-    await expectAccessible(page, `${name}, ${scheme}`)
-    await expectNoSidewaysScroll(page, name)
-    await keepPicture(page, `${name} ${scheme}`)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 const frameOf = (page: Page) => page.frameLocator('.as-of-glass iframe')
 
 test('a plan leads to the displays on which it is seen, as they will be at its time, and no request of them is public', async () => {
@@ -93,7 +82,7 @@ test('a plan leads to the displays on which it is seen, as they will be at its t
       .getByText(/Summer cable car|Letná lanovka/)
       .count(),
   ).toBe(0)
-  await picturesOf(page, 'preview of the ski map wide')
+  await expectFine(page, 'preview of the ski map wide')
   expect(asked.filter((path) => path.startsWith('/api/displays/'))).toEqual([])
 
   await page.getByRole('combobox', { name: 'Display' }).click()
@@ -102,7 +91,7 @@ test('a plan leads to the displays on which it is seen, as they will be at its t
     .getByText(/Christmas|Vianoce/)
     .first()
     .waitFor()
-  await picturesOf(page, 'preview of the television wide')
+  await expectFine(page, 'preview of the television wide')
   await page.getByRole('combobox', { name: 'Display' }).click()
   await page.getByRole('option', { name: /LED/ }).first().click()
   await eventually(() =>
@@ -110,7 +99,7 @@ test('a plan leads to the displays on which it is seen, as they will be at its t
       .getByText(/Winter cable car|Zimná lanovka/)
       .count(),
   ).toBeGreaterThan(0)
-  await picturesOf(page, 'preview of the board wide')
+  await expectFine(page, 'preview of the board wide')
   expect(page.url()).toContain(`plan=${id}`)
 })
 
@@ -136,7 +125,7 @@ test('the boards of screens and of departures lead to their displays as they wil
   const screen = await create(device, { resortId, name: 'Hall', type: 'tv' })
   const page = await visit('/departures', { as: 'admin', resortId, viewport: wide })
   await page.getByRole('link', { name: 'Preview at a time' }).waitFor()
-  await picturesOf(page, 'dispatch board wide')
+  await expectFine(page, 'dispatch board wide')
   await page.getByRole('link', { name: 'Preview at a time' }).click()
   await page.getByText(/^Preview: .* – not public$/).waitFor()
   expect(new URL(page.url()).searchParams.get('display')).toContain(stop.id)
@@ -144,11 +133,11 @@ test('the boards of screens and of departures lead to their displays as they wil
     .getByText(/Dolná stanica|Valley station/)
     .first()
     .waitFor()
-  await picturesOf(page, 'preview of departures wide')
+  await expectFine(page, 'preview of departures wide')
 
   await page.goto('/info/tv')
   await page.getByRole('link', { name: 'Preview at a time' }).first().waitFor()
-  await picturesOf(page, 'screens of a medium wide')
+  await expectFine(page, 'screens of a medium wide')
   await page.goto(`/planned-changes?view=preview&display=device.${screen.id}&at=${atSix(2)}`)
   await frameOf(page)
     .getByText(/Christmas|Vianoce/)
@@ -167,14 +156,14 @@ test('on a phone the calendar lists the days of what is coming, and the preview 
     .getByRole('link', { name: /Christmas on the slope/ })
     .first()
     .waitFor()
-  await picturesOf(page, 'calendar phone')
+  await expectFine(page, 'calendar phone')
   await page.getByRole('link', { name: 'Preview', exact: true }).click()
   await page.getByText(/^Preview: .* – not public$/).waitFor()
   await frameOf(page)
     .getByText(/cable car|lanovka/)
     .first()
     .waitFor()
-  await picturesOf(page, 'preview phone')
+  await expectFine(page, 'preview phone')
 
   await page.setViewportSize(wide)
   await page.goto(`/planned-changes?view=calendar&month=${month}`)
@@ -182,7 +171,7 @@ test('on a phone the calendar lists the days of what is coming, and the preview 
     .getByRole('table')
     .getByRole('link', { name: /Waiting times of the season/ })
     .waitFor()
-  await picturesOf(page, 'calendar wide')
+  await expectFine(page, 'calendar wide')
   await page
     .getByRole('link', { name: /Christmas on the slope/ })
     .first()

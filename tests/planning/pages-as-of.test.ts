@@ -6,8 +6,8 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { product } from '@ridgeline/domain/entities/product'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
 import { as, change, create, newPicture, newResort, read, type StoredRecord } from '../setup/api.ts'
+import { expectFine } from '../setup/fine.ts'
 import { phone, visit, wide } from '../setup/journey.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -63,15 +63,10 @@ async function scene(): Promise<string> {
 const frameOf = (page: Page) => page.frameLocator('iframe.as-of-page')
 
 async function lookedAt(page: Page, what: string) {
-  for (const viewport of [wide, phone])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await settled(page)
-      await expectAccessible(page, `${what}, ${viewport.width} ${colorScheme}`)
-      await expectNoSidewaysScroll(page, what)
-      await keepPicture(page, `${what} ${viewport.width} ${colorScheme}`)
-    }
+  for (const viewport of [wide, phone]) {
+    await page.setViewportSize(viewport)
+    await expectFine(page, `${what} ${viewport.width}`)
+  }
   await page.setViewportSize(wide)
   await page.emulateMedia({ colorScheme: 'light' })
 }
