@@ -6,8 +6,9 @@ import { feedCategory } from '@ridgeline/domain/entities/feed-category'
 import { homepage } from '@ridgeline/domain/entities/homepage'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { quoteOfTheDay } from '@ridgeline/domain/entities/quote-of-the-day'
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
+import { keepPicture } from '../setup/accessible.ts'
 import { as, create, newLifts, newPicture, newResort, type StoredRecord } from '../setup/api.ts'
+import { expectFine } from '../setup/fine.ts'
 import { eventually, phone, visit, wide } from '../setup/journey.ts'
 
 const hour = 3_600_000
@@ -53,17 +54,6 @@ const plan = (entity: string, { id, version }: StoredRecord, values: object, tit
 
 const screenOf = (page: Page) => page.getByRole('region', { name: 'Obrazovka aplikácie' })
 
-async function picturesOf(page: Page, name: string) {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await settled(page)
-    await expectAccessible(page, `${name}, ${scheme}`)
-    await expectNoSidewaysScroll(page, name)
-    await keepPicture(page, `${name} ${scheme}`)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 test('a plan of a homepage leads to the app as it will be at its time, on wide screens and on a phone, and nothing public is asked', async () => {
   const { resortId, lift, start, button } = await scene()
   await plan('homepage', start, { headline: { sk: 'Zima je tu', en: 'Winter is here' } }, 'Zimná obrazovka', atSix(2))
@@ -79,7 +69,7 @@ test('a plan of a homepage leads to the app as it will be at its time, on wide s
   await screen.getByText('Vianoce na svahu').waitFor()
   await screen.getByText('Zimná lanovka').waitFor()
   expect(await screen.getByText('Letná lanovka').count()).toBe(0)
-  await picturesOf(page, 'app as of a time wide')
+  await expectFine(page, 'app as of a time wide')
   await page.getByRole('button', { name: 'English', exact: true }).click()
   await screen.getByRole('heading', { name: 'Winter is here' }).waitFor()
   expect(asked.filter((path) => path.startsWith('/api/feeds/'))).toEqual([])
@@ -87,7 +77,7 @@ test('a plan of a homepage leads to the app as it will be at its time, on wide s
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Slovenčina', exact: true }).click()
   await screen.getByRole('heading', { name: 'Zima je tu' }).waitFor()
-  await picturesOf(page, 'app as of a time phone')
+  await expectFine(page, 'app as of a time phone')
   // The other screens of the app follow below.
   for (const name of ['Prehľad noviniek', 'Čo jazdí', 'Akčné tlačidlá: Profil', 'Citát dňa'])
     await screen.getByRole('heading', { name, exact: true }).waitFor()
@@ -116,14 +106,14 @@ test('beside its form the app is shown at a time that is typed, with plans that 
   expect(await screen.getByRole('heading', { name: 'Leto v horách' }).count()).toBe(1)
   await page.getByRole('switch', { name: 'S plánmi, ktoré čakajú na schválenie' }).check()
   await screen.getByRole('heading', { name: 'Zima je tu' }).waitFor()
-  await picturesOf(page, 'app as of a time beside its form wide')
+  await expectFine(page, 'app as of a time beside its form wide')
   expect(await page.getByRole('button', { name: 'Zahodiť' }).count()).toBe(0)
   await time.fill('')
   await screen.getByRole('heading', { name: 'Leto v horách' }).waitFor()
   expect(await page.getByText(/nie je verejný$/).count()).toBe(0)
   await time.fill(`${day}. ${month}. ${year! + 3}`)
   await screen.getByText(/Vyberte deň v najbližších/).waitFor()
-  await picturesOf(page, 'app as of a time that is too far ahead')
+  await expectFine(page, 'app as of a time that is too far ahead')
   await time.fill('1. 1. 2020')
   await page.getByText('Vyberte čas v budúcnosti').waitFor()
   await screen.getByRole('heading', { name: 'Leto v horách' }).waitFor()
@@ -134,5 +124,5 @@ test('beside its form the app is shown at a time that is typed, with plans that 
   await page.getByRole('textbox', { name: 'Čas náhľadu', exact: true }).fill(`${day}. ${month}. ${year}`)
   await page.getByRole('switch', { name: 'S plánmi, ktoré čakajú na schválenie' }).check()
   await eventually(() => screen.getByRole('heading', { name: 'Zima je tu' }).count()).toBe(1)
-  await picturesOf(page, 'app as of a time beside its form phone')
+  await expectFine(page, 'app as of a time beside its form phone')
 })
