@@ -199,3 +199,22 @@ test('users are found by their roles and by their resorts', async () => {
   expect(await found(`resortPermissions=${here}`)).toEqual(['Has rights here', 'Has the role here'])
   expect(await found(`assignments=${role!.id}&resortPermissions=${there}`)).toEqual(['Has the role there'])
 })
+
+test('R6.5, R6.6, R6.7: users may do what a role, a permission in a resort or one of the installation gives them, and nothing without', async () => {
+  const resortId = await server.createResort(41)
+  const rider = (await admin<{ id: string }>('POST', 'roles', { name: 'Reads slopes', scope: 'resort', permissions: ['slope.read'] })).body
+    .id
+  async function statusesOf(values: object) {
+    const { body, status } = await newUser(values)
+    expect(status).toBe(201)
+    const token = await server.services.sessions.open(String(body['id']))
+    const headers = { authorization: `Bearer ${token}` }
+    const paths = ['slopes', 'skilifts', 'users', 'logs']
+    return Promise.all(paths.map(async (path) => (await admin('GET', path, undefined, headers)).status))
+  }
+  expect(await statusesOf({ assignments: [{ roleId: rider, resortId }] })).toEqual([200, 403, 403, 403])
+  expect(await statusesOf({ resortPermissions: [{ resortId, permissions: ['skilift.read'] }] })).toEqual([403, 200, 403, 403])
+  // One that includes permissions for records, and one that does not.
+  expect(await statusesOf({ genericPermissions: ['admin.users', 'admin.logs'] })).toEqual([403, 403, 200, 200])
+  expect(await statusesOf({})).toEqual([403, 403, 403, 403])
+})
