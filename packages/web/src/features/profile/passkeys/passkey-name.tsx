@@ -32,7 +32,6 @@ export function PasskeyName({ title, name: given, confirmLabel, onName, onClose 
   return (
     <Dialog
       opened
-      preventHistoryEntry
       forgetsTyped
       onClose={onClose}
       size="Small"

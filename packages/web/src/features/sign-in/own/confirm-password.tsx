@@ -53,7 +53,7 @@ export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolea
     <Dialog
       opened
       onTop
-      preventHistoryEntry
+      forgetsTyped
       onClose={() => onSettled(false)}
       size="Small"
       title={text('passwordConfirm.title')}
