@@ -80,7 +80,7 @@ test('a product that was removed in another tab is not brought back by the next 
   expect(stored).toEqual([lineOf('C')])
 })
 
-test('R2.164: who may not see products is said so, and the server is not asked for their cart', async () => {
+test('R2.164: the cart explains that users may not see products, and the server is not asked for it', async () => {
   signedIn('jasna', ['skilift.read'])
   const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() })
   shown(
