@@ -7,6 +7,7 @@ import pg from 'pg'
 import { codeOf, messageOf } from '@ridgeline/domain/values/message-of'
 import { migrationsFolder } from '../roots.ts'
 import { makePartitions } from './keep/partitions.ts'
+import { refuseUnsuitable } from './suitable.ts'
 import { watchTexts } from './watch-texts.ts'
 
 /** An arbitrary number, the same in every server. */
@@ -55,6 +56,7 @@ export async function migrate(url: string, { before, folder = migrationsFolder }
   const client = new pg.Client({ connectionString: url, application_name: 'ridgeline migrate' })
   await client.connect()
   try {
+    await refuseUnsuitable(client)
     // Several statements in one query return several results, although the types know one only.
     const results = [await client.query<{ last: string }>(prepared)].flat()
     const last = Number(results.at(-1)!.rows[0]!.last)
