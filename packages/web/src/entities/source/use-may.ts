@@ -1,7 +1,7 @@
 import type { Action } from '@ridgeline/domain/access/permission'
 import { useCallback } from 'react'
 import { useRights } from '../../lib/session/rights.ts'
-import { mayActOn, type Placed } from './record-places.ts'
+import { mayActOn, type Placed } from './places/record-places.ts'
 
 type May = (action: Action) => boolean
 

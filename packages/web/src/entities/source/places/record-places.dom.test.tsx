@@ -6,9 +6,9 @@ import { useSharedMenu } from '../../../ui/menu/shared-menu.tsx'
 import { shown } from '../../../ui/page.fixture.tsx'
 import type { Stored } from '../../api.ts'
 import { useEditorRights } from '../../record/use-editor-rights.ts'
-import { useMayOn } from '../../source/use-may.ts'
-import { listCell } from '../table/list-cell.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { useMayOn } from '../use-may.ts'
+import { listCell } from '../../list/table/list-cell.tsx'
+import { RowMenu } from '../../list/row/row-menu.tsx'
 
 /** A row of the list of resorts with its switch and its menu, and what its form allows. */
 function Row({ row }: { row: Stored }) {
