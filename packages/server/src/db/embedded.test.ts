@@ -129,6 +129,17 @@ test('the search extensions are installed and handle accented letters', async ()
   expect(row).toEqual({ plain: 'Ladova jaskyna', same: 1, other: 0 })
 })
 
+test('R13 a database of another major version of PostgreSQL is refused with a sentence, and starts with its own again', async () => {
+  await start()
+  await stop()
+  const path = join(dataDir, 'postgres', 'PG_VERSION')
+  const version = readFileSync(path, 'utf8')
+  writeFileSync(path, '17\n')
+  await expect(start()).rejects.toThrow(`made by PostgreSQL 17, and this version of Ridgeline has PostgreSQL ${version.trim()}`)
+  writeFileSync(path, version)
+  await start()
+})
+
 test('a stopped database keeps its data and its port', async () => {
   copyMade()
   const { url } = await start()

@@ -1,8 +1,8 @@
 /** The data directory of the database, created once by initdb. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,13 +26,25 @@ export async function clusterIn(dataDir: string, log: (message: string) => void,
   if (!found) refuseLostLink(place)
   const account = accountFor(found ? place : undefined)
   const binaries = await binariesFor(account)
-  if (!found) {
+  if (found) refuseOtherVersion(place, binaries)
+  else {
     onNew()
     await create(dataDir, account, binaries, log)
   }
   const keys = readKeys(dataDir)
   if (!keys) throw new Error(`${dataDir} contains a database but not its passwords: postgres.json is missing.`)
   return { directory: realpathSync(place), dataDir, account, binaries, keys }
+}
+
+/** PostgreSQL only reads the files of its own major version, and the packages have no program that converts them. */
+function refuseOtherVersion(directory: string, { postgres }: Binaries): void {
+  const made = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8', env: {} })
+  const ours = /\d+/.exec(stdout)?.[0]
+  if (ours === undefined || made === ours) return
+  throw new Error(
+    `The database in ${directory} was made by PostgreSQL ${made}, and this version of Ridgeline has PostgreSQL ${ours}: start the previous version, or move the data to a PostgreSQL of your own (docs/database.md).`,
+  )
 }
 
 async function create(dataDir: string, account: Account | undefined, binaries: Binaries, log: (message: string) => void): Promise<void> {
