@@ -1,6 +1,7 @@
 /** Requests until the first rows of a list are shown: which, when, and how often. */
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { sampled } from '../../packages/server/src/proofs/scene/chance.ts'
 import { demoResort } from '../setup/api.ts'
 import { address, eventually, phone, visit, wide } from '../setup/journey.ts'
 import { openedCold } from './cold-visit.fixture.ts'
@@ -121,14 +122,16 @@ test.each([
   for (const file of files) expect((await fetch(`${address}${file}`, { method: 'HEAD' })).status).toBe(200)
 })
 
-test.each([
+const lists = [
   ['a plain list', '/skilifts', wide],
   ['a list with search, filters and order', '/skilifts?q=a&status=open&sort=-capacityPerHour', wide],
   ['cards on a phone', '/restaurants', phone],
   ['a screen that narrows its kind', '/services/fun-zones', wide],
   ['a screen with columns of its own', '/info/device-list?view=all', wide],
   ['records of no resort', '/resorts', wide],
-])('%s: no early request is repeated', async (_name, path, viewport) => {
+] as const
+
+test.each(sampled(lists, 1 / 2))('%s: no early request is repeated', async (_name, path, viewport) => {
   let urls: string[] = []
   const page = await openedCold(path, resortId, async (each) => (urls = requestsOf(each)), viewport)
   await page.locator('tbody tr[data-id], .list-cards > *, .empty-state').first().waitFor()
