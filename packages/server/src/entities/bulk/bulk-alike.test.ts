@@ -28,8 +28,6 @@ const itsOwn = new Set([
   'updatedAt',
   'publishedAt',
   'pausedAt',
-  'occupancyMeasuredAt',
-  'snowMeasuredAt',
   'barcode',
   'token',
   'secret',
@@ -40,7 +38,9 @@ const itsOwn = new Set([
 const mayRepeat = ({ fields, unique }: Entity, name: string) => !fields[name]?.unique && !unique.flat().includes(name)
 const without = (values: Values, isLeftOut: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name)))
-const alikeIn = (entity: Entity, values: unknown) => without(values as Values, (name) => itsOwn.has(name) || !mayRepeat(entity, name))
+const isTimed = ({ measured, fields }: Entity, name: string) => measured?.at === name && fields[name]?.readOnly === true
+const alikeIn = (entity: Entity, values: unknown) =>
+  without(values as Values, (name) => itsOwn.has(name) || isTimed(entity, name) || !mayRepeat(entity, name))
 
 /** Values required by rules where samples have no links. */
 const ruled: Record<string, Values> = { product: { crossSaleType: null, crossSaleUrl: null } }
