@@ -4,6 +4,7 @@ import { useSettings } from '../../lib/session/settings/settings.ts'
 import { isValidationOff } from '../../lib/validation/validation-switch.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { toastInvalidForm } from '../../ui/toast/toast-invalid-form.ts'
 import { ApartPage } from './apart-page.tsx'
 import { askForLink, refusalOf } from './reset/password-reset.ts'
 import { boxAttributes, SignInField } from './form/sign-in-field.tsx'
@@ -35,8 +36,9 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
     const isMissing = email === '' && !isValidationOff()
     setIsEmpty(isMissing)
     setRefusal(undefined)
-    if (isMissing) event.currentTarget.querySelector('input')?.focus()
-    else void send(email)
+    if (!isMissing) return void send(email)
+    void toastInvalidForm()
+    event.currentTarget.querySelector('input')?.focus()
   }
 
   return (

@@ -5,6 +5,7 @@ import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { toastInvalidForm } from '../../ui/toast/toast-invalid-form.ts'
 import { ApartPage } from './apart-page.tsx'
 import { PasswordBox } from './form/password-box.tsx'
 import { newPasswordFaults, refusalOf, setPassword, type NewPasswordFaults } from './reset/password-reset.ts'
@@ -94,8 +95,9 @@ function NewPasswordForm({ language, token, isInvitation, onInvalidLink }: NewPa
     const refused = newPasswordFaults(password, repeat)
     setFaults(refused)
     const first = refused.password ? 'password' : refused.repeat ? 'repeat' : undefined
-    if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else void send(password)
+    if (!first) return void send(password)
+    void toastInvalidForm()
+    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
 
   return (

@@ -21,7 +21,7 @@ const errorOf = (code: number, data: CallFailure['data']) =>
 const form = { state: { values: { waitingTime: 5 } } }
 const toasts = () => shownToasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 
-test('R4.21, R4.22, R4.23: a failed validation is reported, shows faults of untouched fields and goes to the first', () => {
+test('R4.21, R4.22, R4.23, R8.19: a failed validation is reported, shows faults of untouched fields and goes to the first', () => {
   const formState = formStateStore(undefined)
   const goToFirst = vi.fn()
   toastInvalid(formState, goToFirst)

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { Checkbox } from '../../../ui/input/choice/checkbox.tsx'
 import { Select } from '../../../ui/select/select.tsx'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 import { inputs, isComposite, widthOf } from '../../inputs.tsx'
 import { InputTableContext, PlaceContext } from '../../inputs/input-props.ts'
 import type { BulkSet } from './bulk-change.tsx'
@@ -50,12 +51,16 @@ export function BulkSetDialog({ entity, count, isAllowed, resortId, zone, onSet,
     setEmptied(false)
     setError(undefined)
   }
+  function refuse(found: string) {
+    setError(found)
+    void toastInvalidForm()
+  }
   function submit() {
-    if (!field || name === null) return setError(text('list.chooseField'))
+    if (!field || name === null) return refuse(text('list.chooseField'))
     if (isEmptied) return onSet({ name, value: null })
-    if (value === null || value === '') return setError(text('list.chooseValue'))
+    if (value === null || value === '') return refuse(text('list.chooseValue'))
     const fault = faultOf(field, value)
-    if (fault) return setError(fault)
+    if (fault) return refuse(fault)
     onSet(field.kind === 'localized' ? { name, texts: localizedOf(value) ?? {} } : { name, value })
   }
   return (

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { TextInput } from '../../../ui/input/text/text-input.tsx'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 
 interface PasskeyNameProps {
   title: string
@@ -25,8 +26,9 @@ export function PasskeyName({ title, name: given, confirmLabel, onName, onClose 
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (name.trim() === '' && !isValidationOff()) setFault(text('passkeys.nameMissing'))
-    else void onName(name.trim())
+    if (name.trim() !== '' || isValidationOff()) return void onName(name.trim())
+    setFault(text('passkeys.nameMissing'))
+    void toastInvalidForm()
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { isValidationOff, throwValidationSwitch } from '../../../lib/validation/validation-switch.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 import { canUsePasskeys } from '../../../lib/session/own/can-use-passkeys.ts'
 import { useSettings } from '../../../lib/session/settings/settings.ts'
 import type { DrawStep } from '../second/second-step-form.tsx'
@@ -53,8 +54,10 @@ export function useSignIn(onSuccess: () => void): SignInState {
     const found = { email: isMissing(email), password: isMissing(password) }
     setEmpty(found)
     const firstFault = found.email ? 'email' : found.password ? 'password' : undefined
-    if (firstFault) form.querySelector<HTMLInputElement>(`[name=${firstFault}]`)?.focus()
-    else void attempt.send(email, password, onSuccess).then(() => attempt.failure() && typeAgain(form))
+    if (firstFault) {
+      void toastInvalidForm()
+      form.querySelector<HTMLInputElement>(`[name=${firstFault}]`)?.focus()
+    } else void attempt.send(email, password, onSuccess).then(() => attempt.failure() && typeAgain(form))
   }
 
   const usePasskey = () => void attempt.run(async () => (await import('../../../lib/session/own/passkeys.ts')).signInByPasskey(), onSuccess)

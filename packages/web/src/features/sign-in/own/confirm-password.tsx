@@ -4,6 +4,7 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 import { CallError } from '../../../lib/call/call-error.ts'
 import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
 import { useOwnPasskeys } from './use-own-passkeys.ts'
@@ -45,8 +46,9 @@ export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolea
     event.stopPropagation()
     if (isBusy) return
     const current = String(new FormData(event.currentTarget).get('current') ?? '')
-    if (current === '' && !isValidationOff()) setFault(text('signIn.passwordMissing'))
-    else void send(current)
+    if (current !== '' || isValidationOff()) return void send(current)
+    setFault(text('signIn.passwordMissing'))
+    void toastInvalidForm()
   }
 
   return (

@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { changeOwnPassword, ownPasswordFaults, refusedFields, type PasswordFaults, type PasswordFields } from './own-password.ts'
 import { PasswordBox } from '../form/password-box.tsx'
@@ -57,8 +58,9 @@ export function useOwnPassword(onDone: () => void): OwnPasswordForm {
     const typed = { current: valueOf('current'), new: valueOf('new'), repeat: valueOf('repeat') }
     const found = ownPasswordFaults(typed)
     setFaults(found)
-    if (Object.values(found).some(Boolean)) focusFirst(form, found)
-    else void send(form, typed)
+    if (!Object.values(found).some(Boolean)) return void send(form, typed)
+    void toastInvalidForm()
+    focusFirst(form, found)
   }
 
   return { faults, refusal, isBusy, submit }

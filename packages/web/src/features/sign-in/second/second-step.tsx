@@ -4,6 +4,7 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 import { boxAttributes, SignInField } from '../form/sign-in-field.tsx'
 import { newAttempt } from '../form/attempt.ts'
 import { completeSignIn, type SecondStep } from '../form/sign-in.ts'
@@ -28,7 +29,10 @@ export function SecondStepForm({ step: { token, methods }, onDone, onRestart }: 
     const code = input?.value.trim() ?? ''
     const isMissing = code === '' && !isValidationOff()
     setIsEmpty(isMissing)
-    if (isMissing) return input?.focus()
+    if (isMissing) {
+      void toastInvalidForm()
+      return input?.focus()
+    }
     const send = async () => completeSignIn(token, code).then(() => true)
     void attempt.run(send, onDone).then(() => attempt.failure() && input?.select())
   }
