@@ -8,7 +8,7 @@ import { selectValues } from './connect/select.ts'
 export const restoreSetting = 'ridgeline.restored'
 
 /**
- * A dump is restored into another database or on another server, so their numbers tell it apart. The same for all servers that share the
+ * A dump is restored into another database or on another server, so their numbers differ. The same for all servers that share the
  * database.
  */
 export async function originOf(db: Queryable): Promise<string> {

@@ -28,7 +28,7 @@ const computed = `
 
 test('R14 a dump can be restored: tables compute their values without a search path, as pg_restore has none', async () => {
   await client.query(`select set_config('search_path', '', false)`)
-  const { rows } = await client.query<{ table: string; text: string }>(computed)
+  const { rows } = await client.query(computed)
   expect(rows.filter(({ text }) => text.includes('ridgeline_fold')).length).toBeGreaterThan(10)
   const refused: string[] = []
   for (const { table, text } of rows)

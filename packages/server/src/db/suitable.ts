@@ -29,7 +29,7 @@ export function faultOf({ version, encoding, characters, hasIcu }: Found): strin
 
 /** @throws with one sentence for the operator */
 export async function refuseUnsuitable(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<Found>(properties)
+  const { rows } = await client.query(properties)
   const fault = rows[0] && faultOf(rows[0])
   if (fault) throw new Error(fault)
 }

@@ -86,7 +86,7 @@ async function serverRole(client: pg.Client, url: string): Promise<string> {
 
 /** A dump locks and reads each partition of the history, also those of later months, and sequences: reading the history is not enough. */
 async function allowDumps(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await client.query(
     `select oid::regclass::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S') and relowner = $1::regrole`,
     [owner],

@@ -58,7 +58,7 @@ test('the role of the server can add and read, but neither change nor delete, no
 
 /** As pg_dump, which the packages of the embedded database do not have. */
 async function expectDumpable(): Promise<void> {
-  const { rows } = await chain.db.pool.query<{ name: string; kind: string }>(
+  const { rows } = await chain.db.pool.query(
     `select oid::regclass::text as name, relkind as kind from pg_class
       where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) and relkind in ('r', 'p', 'S')`,
   )

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { presentPosition, unreadRevisions } from '../../db/changes/read-revisions.ts'
+import { presentPosition, unreadRevisions } from './read-revisions.ts'
 import { presentPosition as presentPlace, revisionsAfter } from '../../webhooks/follow/revisions-after.ts'
-import { startFeeds, type FeedScene } from './feeds.fixture.ts'
+import { startFeeds, type FeedScene } from '../../features/feeds/feeds.fixture.ts'
 
 let scene: FeedScene
 let resort: { id: string; alias: string }
@@ -43,9 +43,7 @@ test('restored revisions are published neither again nor at each look', async ()
   const { db } = scene.server.services
   const position = await presentPosition(db)
   expect((await unreadRevisions(db, position, { limit: 10 })).rows).toEqual([])
-  const [place] = await db.query<{ cursor: string; cursorAt: string }>(
-    sql`select p.cursor, p.cursor_at::text as "cursorAt" from (select ${presentPlace}) p`,
-  )
-  const page = await revisionsAfter(db, place!, ['skilift'], 10)
+  const [place] = await db.query(sql`select p.cursor, p.cursor_at::text as "cursorAt" from (select ${presentPlace}) p`)
+  const page = await revisionsAfter(db, { cursor: String(place!['cursor']), cursorAt: String(place!['cursorAt']) }, ['skilift'], 10)
   expect([page.revisions, page.isDelayed]).toEqual([[], false])
 })
