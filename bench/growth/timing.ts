@@ -1,7 +1,7 @@
 /** The statements of a call and their time in PostgreSQL, with the plans that connections of the product use. */
 import pg from 'pg'
 import type { Queryable } from '../../packages/server/src/db/connect/database.ts'
-import { statementOf, type Statement } from '../../packages/server/src/db/connect/statement.ts'
+import { statementOf, type Statement } from '../../packages/server/src/db/connect/statements/statement.ts'
 import { median } from '../statistics.ts'
 
 /** Runs and records statements. */

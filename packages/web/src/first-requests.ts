@@ -15,7 +15,7 @@ import { askEarly } from './lib/call/early/ask-early.ts'
 import { recordAreas, screenAreas } from './lib/language/texts/first-areas.ts'
 import { fetchPack } from './lib/language/packs.ts'
 import type { Preferences } from './lib/session/settings/preferences.ts'
-import { rightsOf } from './lib/session/rights-of.ts'
+import { rightsOf } from './lib/session/rights/rights-of.ts'
 import type { AppUser } from './lib/session/session.ts'
 import type { ScreenRoute } from './routes.ts'
 

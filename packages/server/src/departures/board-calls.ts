@@ -1,7 +1,7 @@
 /** The calls of a board with their updates: of the line, of a feed and of dispatchers. */
 import type { Call, CallUpdate } from '@ridgeline/domain/departures/call'
 import { stopTimeUpdateAt } from '@ridgeline/domain/departures/realtime/realtime-trip'
-import { updatesOfLines } from '@ridgeline/domain/departures/line-calls'
+import { updatesOfLines } from '@ridgeline/domain/departures/lines/line-calls'
 import type { Queryable } from '../db/connect/database.ts'
 import type { CallKey, StoredUpdate } from './call-updates.ts'
 import { tripUpdates, type TripUpdates, type StoredRealtimeTrip } from './trip-updates.ts'

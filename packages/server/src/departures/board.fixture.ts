@@ -1,5 +1,5 @@
 /** A board with a departure some minutes from now, at any time of the day. */
-import { line } from '@ridgeline/domain/departures/lines.fixture'
+import { line } from '@ridgeline/domain/departures/lines/lines.fixture'
 import { startOfServiceDay } from '@ridgeline/domain/departures/service-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'

@@ -1,6 +1,6 @@
 /** Sources of a board's calls: its manual lines, or a source registered by a feature. */
 import type { Call } from '@ridgeline/domain/departures/call'
-import { callsOfLines } from '@ridgeline/domain/departures/line-calls'
+import { callsOfLines } from '@ridgeline/domain/departures/lines/line-calls'
 import type { Departure, departureSources } from '@ridgeline/domain/entities/departure'
 
 /** The fields of a board that a source needs. */

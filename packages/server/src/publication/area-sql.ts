@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { earthRadius } from '@ridgeline/domain/geometry/earth'
-import { given } from '../db/connect/statement.ts'
+import { given } from '../db/connect/statements/statement.ts'
 import { columnSql } from '../entities/store/record-sql.ts'
 
 /** Degrees (WGS84) and metres. */

@@ -1,6 +1,6 @@
 /** Boards of lists, by the name of the route. Each is loaded with its texts when its list is opened. */
 import type { ComponentType } from 'react'
-import type { BoardProps } from '../page-parts/board-props.ts'
+import type { BoardProps } from '../page-parts/board/board-props.ts'
 import { lazyPart } from '../ui/state/lazy/lazy-part.tsx'
 import { board } from './list-part.ts'
 

@@ -1,6 +1,6 @@
 /** A few lines above the rows of a list, seen with them, by the name of its route. */
 import type { ComponentType } from 'react'
-import type { BoardProps } from '../page-parts/board-props.ts'
+import type { BoardProps } from '../page-parts/board/board-props.ts'
 import { board } from './list-part.ts'
 
 const notes: Readonly<Record<string, ComponentType<BoardProps>>> = {

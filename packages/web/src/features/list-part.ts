@@ -2,7 +2,7 @@
 import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ComponentType } from 'react'
 import { loadAreas } from '../lib/language/texts/i18n.ts'
-import type { BoardProps } from '../page-parts/board-props.ts'
+import type { BoardProps } from '../page-parts/board/board-props.ts'
 import { lazyPart } from '../ui/state/lazy/lazy-part.tsx'
 
 export const board = (load: () => Promise<ComponentType<BoardProps>>, areas: readonly Area[] = []) =>

@@ -1,7 +1,7 @@
 import '../ui/page/page-head.css'
 import { Link } from '@tanstack/react-router'
 import { text } from '../lib/language/texts/i18n.ts'
-import { useRights } from '../lib/session/rights.ts'
+import { useRights } from '../lib/session/rights/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { mayOpen } from '../may-see.ts'
 import { tabsOf, type ScreenRoute } from '../routes.ts'

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '@ridgeline/domain/values/message-of'
 import type { Selected } from './select.ts'
-import { statementNames } from './statement-names.ts'
-import { statementOf, type Statement } from './statement.ts'
+import { statementNames } from './statements/statement-names.ts'
+import { statementOf, type Statement } from './statements/statement.ts'
 
 export type Row = Record<string, unknown>
 

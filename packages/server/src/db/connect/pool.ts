@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { preparedFor } from './statement-names.ts'
+import { preparedFor } from './statements/statement-names.ts'
 
 /** A broken connection or an unavailable database fails the current query, never the process. */
 export function createPool(url: string, { max }: { max: number }): pg.Pool {

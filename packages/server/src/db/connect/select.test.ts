@@ -9,7 +9,7 @@ import { tableOf } from '../table.ts'
 import { priceDays } from '../tables/price-day-view.ts'
 import { revisions } from '../tables/revision-table.ts'
 import { after, aliased, isoText, neverNull, orNull, select, selectDistinctOn, selectValues } from './select.ts'
-import { statementOf } from './statement.ts'
+import { statementOf } from './statements/statement.ts'
 
 let server: TestServer
 beforeAll(async () => {

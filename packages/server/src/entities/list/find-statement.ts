@@ -1,7 +1,7 @@
 /** Reads one record by its id, within the reach of the caller: the statement is built once per entity. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { composedOnce, given } from '../../db/connect/statement.ts'
+import { composedOnce, given } from '../../db/connect/statements/statement.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from '../store/reach.ts'
 import { readableColumns } from '../store/record-sql.ts'

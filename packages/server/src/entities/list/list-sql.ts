@@ -7,7 +7,7 @@ import { forKind, type Field, type KindTable } from '@ridgeline/domain/declare/f
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { hasOrder } from '@ridgeline/domain/search/sort'
 import { hasColumn } from '../../db/columns.ts'
-import { given } from '../../db/connect/statement.ts'
+import { given } from '../../db/connect/statements/statement.ts'
 import { columnSql } from '../store/record-sql.ts'
 
 /** A sort key: its expression, the type of comparison, and whether it can be null. */

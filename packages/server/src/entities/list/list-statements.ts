@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
-import { composedOnce } from '../../db/connect/statement.ts'
+import { composedOnce } from '../../db/connect/statements/statement.ts'
 import { tableNamed } from '../../db/table.ts'
 import { choiceOf, type ChoiceShape } from './filters/choice-sql.ts'
 import { behind, isIndexed, orderBy, partsOf, sortKeys, type SortKey } from './list-sql.ts'

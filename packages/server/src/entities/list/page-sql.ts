@@ -1,7 +1,7 @@
 /** One page of a list as SQL, with the strategy that reads the fewest rows. The row is always `t`. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { given } from '../../db/connect/statement.ts'
+import { given } from '../../db/connect/statements/statement.ts'
 import { tableNamed } from '../../db/table.ts'
 import { boundOf, isOfOneResort, type ChoiceShape } from './filters/choice-sql.ts'
 import { isIndexedWhenLong } from './long/long-indexes.ts'

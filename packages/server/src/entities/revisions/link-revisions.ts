@@ -7,7 +7,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { idsIn } from '@ridgeline/domain/search/ids-in'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import { linkedIds, linkView, refsField } from '../../db/links.ts'
-import { given, type Given } from '../../db/connect/statement.ts'
+import { given, type Given } from '../../db/connect/statements/statement.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Author, Changes } from './revisions.ts'
 

@@ -1,5 +1,5 @@
 /** The search words, and their shape, on which a statement depends. */
-import type { Given } from '../../db/connect/statement.ts'
+import type { Given } from '../../db/connect/statements/statement.ts'
 
 export interface WordShape {
   count: number

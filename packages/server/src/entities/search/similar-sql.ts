@@ -5,7 +5,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
-import { given } from '../../db/connect/statement.ts'
+import { given } from '../../db/connect/statements/statement.ts'
 import { tableNamed } from '../../db/table.ts'
 import { factsJson } from '../list/filters/fact-sql.ts'
 import { columnSql } from '../store/record-sql.ts'

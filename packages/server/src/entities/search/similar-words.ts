@@ -1,7 +1,7 @@
 /** Interpretations of search words: names with typing errors, kinds of things, or both. */
 import { isNamedByText, type Entity } from '@ridgeline/domain/declare/entity'
 import { latin } from '@ridgeline/domain/search/latin'
-import type { Given } from '../../db/connect/statement.ts'
+import type { Given } from '../../db/connect/statements/statement.ts'
 import { meaningsOf, type Meaning } from './kind-words.ts'
 import { likePattern, wordsIn, wordValuesOf } from './search-words.ts'
 

@@ -11,7 +11,7 @@ import { columnIdentifier, hasColumn, parameterOf, snakeCase } from '../../db/co
 import type { Note } from '../../db/changes/changes.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { after } from '../../db/connect/select.ts'
-import { filled } from '../../db/connect/statement.ts'
+import { filled } from '../../db/connect/statements/statement.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Attempt } from '../../http/idempotency.ts'
 import { findStatement } from '../list/find-statement.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { publishedEntity } from '@ridgeline/domain/publication/published'
-import { statementOf } from '../../db/connect/statement.ts'
+import { statementOf } from '../../db/connect/statements/statement.ts'
 import { includedIn } from './collections/included.ts'
 import { startFeeds, type FeedScene } from './feeds.fixture.ts'
 

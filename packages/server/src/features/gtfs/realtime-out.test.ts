@@ -3,7 +3,7 @@ import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { statementOf } from '../../db/connect/statement.ts'
+import { statementOf } from '../../db/connect/statements/statement.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { makeFedBoard, sendFeed, zipOf } from './feeds.fixture.ts'
 

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Queryable } from '../../db/connect/database.ts'
-import { composedOnce, given, type Given } from '../../db/connect/statement.ts'
+import { composedOnce, given, type Given } from '../../db/connect/statements/statement.ts'
 import { scopeOf } from '../../entities/store/scope.ts'
 import { closest } from '../../entities/search/similar.ts'
 import { similarQuery } from '../../entities/search/similar-sql.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { slope } from '@ridgeline/domain/entities/slope'
-import { statementOf } from '../../db/connect/statement.ts'
+import { statementOf } from '../../db/connect/statements/statement.ts'
 import { fitOutLongLists } from '../../entities/list/long/long-lists.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { dueRecords } from './due-records.ts'

@@ -1,6 +1,6 @@
 /** Reads the boards with manual lines for the GTFS feed of a resort. */
 import { sql } from 'drizzle-orm'
-import type { DepartureLine } from '@ridgeline/domain/departures/line-calls'
+import type { DepartureLine } from '@ridgeline/domain/departures/lines/line-calls'
 import { departure, type transportTypes } from '@ridgeline/domain/entities/departure'
 import { location } from '@ridgeline/domain/entities/location'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'

@@ -1,7 +1,7 @@
 /** Generates the GTFS feed of a resort's manual lines (gtfs.org, Schedule Reference). */
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync, type ZippableFile } from 'fflate'
-import { runsOn, type DepartureLine } from '@ridgeline/domain/departures/line-calls'
+import { runsOn, type DepartureLine } from '@ridgeline/domain/departures/lines/line-calls'
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { localize } from '@ridgeline/domain/values/localized'

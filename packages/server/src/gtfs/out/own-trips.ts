@@ -3,7 +3,7 @@
  * trip. If a board or place of the resort has the name of the destination, the trip ends there at an estimated time, marked as such
  * (timepoint 0).
  */
-import { tripIdOf, type DepartureLine } from '@ridgeline/domain/departures/line-calls'
+import { tripIdOf, type DepartureLine } from '@ridgeline/domain/departures/lines/line-calls'
 import { minutesOf } from '@ridgeline/domain/departures/service-day'
 import { metresOf } from '@ridgeline/domain/displays/map/simplify'
 import { localize } from '@ridgeline/domain/values/localized'

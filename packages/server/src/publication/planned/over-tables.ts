@@ -5,7 +5,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Selected } from '../../db/connect/select.ts'
-import { statementOf, type Statement } from '../../db/connect/statement.ts'
+import { statementOf, type Statement } from '../../db/connect/statements/statement.ts'
 
 export interface Overlay {
   /** Names of the tables that the expressions stand for. */

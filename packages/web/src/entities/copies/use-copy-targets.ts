@@ -2,7 +2,7 @@
 import { canAct } from '@ridgeline/domain/access/access'
 import { isCopyable } from '@ridgeline/domain/copies/copyable'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { useAppUser, type ProfileResort } from '../../lib/session/session.ts'
 
 export function useCopyTargets(entity: Entity, resortId: string | undefined): readonly ProfileResort[] {

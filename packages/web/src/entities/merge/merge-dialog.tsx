@@ -16,9 +16,9 @@ import { isConflict, recordQuery, type Stored } from '../api.ts'
 import { titleOf } from '../list/row/record-title.ts'
 import { refOptions } from '../source/ref-options.ts'
 import { mergeRecords, usesQuery, type Merged } from './merge-api.ts'
-import { MergeFields } from './merge-fields.tsx'
+import { MergeFields } from './values/merge-fields.tsx'
 import { refusalOf } from './merge-refusal.ts'
-import { choicesOf, differencesOf, mergedValues, defaultSide, type Difference, type MergeSide } from './merge-values.ts'
+import { choicesOf, differencesOf, mergedValues, defaultSide, type Difference, type MergeSide } from './values/merge-values.ts'
 import { WhichStays } from './which-stays.tsx'
 
 interface MergeDialogProps {

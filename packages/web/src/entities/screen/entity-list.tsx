@@ -15,10 +15,10 @@ import { useSharedMenu } from '../../ui/menu/shared-menu.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { countsQuery, type Stored } from '../api.ts'
 import { AddButton } from '../list/head/add-button.tsx'
-import { cardColumns } from '../list/table/card-model.ts'
+import { cardColumns } from '../list/table/cards/card-model.ts'
 import { ListActionsContext, ListBoardContext } from '../list/list-board.ts'
 import { ListBody } from '../list/table/list-body.tsx'
-import { ListCards } from '../list/table/list-cards.tsx'
+import { ListCards } from '../list/table/cards/list-cards.tsx'
 import {
   countsQueryOf,
   isFiltered,

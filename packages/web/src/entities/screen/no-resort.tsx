@@ -2,7 +2,7 @@
 import { can } from '@ridgeline/domain/access/access'
 import { Link } from '@tanstack/react-router'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 

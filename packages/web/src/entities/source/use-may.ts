@@ -1,6 +1,6 @@
 import type { Action } from '@ridgeline/domain/access/permission'
 import { useCallback } from 'react'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { mayActOn, type Placed } from './places/record-places.ts'
 
 type May = (action: Action) => boolean

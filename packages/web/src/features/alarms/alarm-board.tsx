@@ -14,8 +14,8 @@ import { formatAgo } from '../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
-import type { BoardProps } from '../../page-parts/board-props.ts'
-import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import type { BoardProps } from '../../page-parts/board/board-props.ts'
+import { useBoardRecords } from '../../page-parts/board/use-board-records.ts'
 import { alarmCondition } from '../../page-parts/alarm-words.ts'
 
 const fields = ['severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt']

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { use } from 'react'
 import { loadAreas } from '../../lib/language/texts/i18n.ts'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { mayOpen, missingFor } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'
 import { NoPermission } from '../../ui/page/permission/no-permission.tsx'

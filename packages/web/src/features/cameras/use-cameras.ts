@@ -1,5 +1,5 @@
 import { camera, type Camera } from '@ridgeline/domain/entities/camera'
-import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import { useBoardRecords } from '../../page-parts/board/use-board-records.ts'
 
 const fields = [
   'cameraStatus',

@@ -4,7 +4,7 @@ import { localize } from '@ridgeline/domain/values/localized'
 import { serverOrigin } from '../../lib/call/send/call-base.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import type { Option } from '../../ui/select/options.ts'
-import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import { useBoardRecords } from '../../page-parts/board/use-board-records.ts'
 
 /** @param kept the current URL, which stays selectable whatever it is */
 export function useShows(resortId: string, kept: string | null): readonly Option[] {

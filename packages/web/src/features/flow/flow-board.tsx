@@ -9,10 +9,10 @@ import { optionWord } from '../../entities/source/words.ts'
 import { useNow } from '../../lib/browser/time/use-now.ts'
 import { formatAgo, formatNumber } from '../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
-import type { BoardProps } from '../../page-parts/board-props.ts'
+import type { BoardProps } from '../../page-parts/board/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
-import { MissingBoard } from '../../page-parts/missing-board.tsx'
-import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import { MissingBoard } from '../../page-parts/board/missing-board.tsx'
+import { useBoardRecords } from '../../page-parts/board/use-board-records.ts'
 import { ReadingsChart } from './readings-chart.tsx'
 
 const fields = ['currentCount', 'capacity', 'occupancy', 'ratePerHour', 'lastReadingAt', 'thresholdMedium', 'thresholdHigh']

@@ -13,10 +13,10 @@ import { useMomentOfChange } from '../../lib/browser/time/use-moment-of-change.t
 import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
-import type { BoardProps } from '../../page-parts/board-props.ts'
+import type { BoardProps } from '../../page-parts/board/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
-import { MissingBoard } from '../../page-parts/missing-board.tsx'
-import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import { MissingBoard } from '../../page-parts/board/missing-board.tsx'
+import { useBoardRecords } from '../../page-parts/board/use-board-records.ts'
 import { PreviewLink } from '../../entities/planned/late-preview-link.ts'
 
 type Notice = Airing & { title: Localized; deviceIds: readonly string[] | null }

@@ -4,7 +4,7 @@ import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 
 export function PriceLog({ resortId }: { resortId: string }) {
   const rights = useRights()

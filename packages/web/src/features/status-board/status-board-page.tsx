@@ -1,6 +1,6 @@
 /** Everything of a resort that is opened and closed, by thumb (issue "Operations"). */
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
-import { hasAnyRight } from '../../lib/session/rights.ts'
+import { hasAnyRight } from '../../lib/session/rights/rights.ts'
 import { NoPermission } from '../../ui/page/permission/no-permission.tsx'
 import { StatusBoardScreen } from './status-board-screen.tsx'
 

@@ -1,6 +1,6 @@
 /** The synchronisation jobs of a resort with the outcomes of their last runs. */
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
-import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import { useBoardRecords } from '../../page-parts/board/use-board-records.ts'
 
 const fields = [
   'system',

@@ -1,7 +1,7 @@
 /** Translation work: texts that are missing or outdated in a language, one after the other. */
 import { use } from 'react'
 import { loadAllWords } from '../../entities/source/all-words.ts'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { mayTranslate } from '../../may-see.ts'
 import { NoPermission } from '../../ui/page/permission/no-permission.tsx'

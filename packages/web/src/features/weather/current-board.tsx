@@ -19,10 +19,10 @@ import { labelOf } from '../../lib/language/texts/label.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import { aspectOf, shortAspect, WindArrow } from '../../ui/weather/bearing.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
-import type { BoardProps } from '../../page-parts/board-props.ts'
+import type { BoardProps } from '../../page-parts/board/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
-import { MissingBoard } from '../../page-parts/missing-board.tsx'
-import { useBoardRecords, useNames } from '../../page-parts/use-board-records.ts'
+import { MissingBoard } from '../../page-parts/board/missing-board.tsx'
+import { useBoardRecords, useNames } from '../../page-parts/board/use-board-records.ts'
 
 export function CurrentBoard({ resortId, base }: BoardProps) {
   const { rows, error, refetch } = useBoardRecords(weatherCurrent, {

@@ -12,10 +12,10 @@ import { dayAfter, dayIn, shortDay, shortWeekday } from '../../lib/language/mome
 import { useZone } from '../../lib/session/use-zone.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
-import type { BoardProps } from '../../page-parts/board-props.ts'
+import type { BoardProps } from '../../page-parts/board/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
-import { MissingBoard } from '../../page-parts/missing-board.tsx'
-import { useBoardRecords, useNames } from '../../page-parts/use-board-records.ts'
+import { MissingBoard } from '../../page-parts/board/missing-board.tsx'
+import { useBoardRecords, useNames } from '../../page-parts/board/use-board-records.ts'
 
 const daysShown = 7
 

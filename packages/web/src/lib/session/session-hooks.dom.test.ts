@@ -1,7 +1,7 @@
 import { cleanup, renderHook, act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { can } from '@ridgeline/domain/access/access'
-import { useRights } from './rights.ts'
+import { useRights } from './rights/rights.ts'
 import { session, useAppUser, useIsViewing, useResortId, type AppUser } from './session.ts'
 import { useResort } from './use-resort.ts'
 import { useOwnZone, useZone } from './use-zone.ts'

@@ -9,7 +9,7 @@ import { cartQuery, decimalOf, pricesQuery, type ShownCart } from '../../lib/car
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { formatMoney } from '../../lib/language/numbers/money.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { NoPermission } from '../../ui/page/permission/no-permission.tsx'

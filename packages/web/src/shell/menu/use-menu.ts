@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { routeOf, tabsOf, type ScreenRoute } from '../../routes.ts'
 import { entrancesOf, menuOf, screensOf } from './menu-tree.ts'

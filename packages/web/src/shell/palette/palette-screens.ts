@@ -1,7 +1,7 @@
 /** The screens that the palette leads to: those of the menu in its order, then the others that the user may open. */
 import type { Rights } from '@ridgeline/domain/access/access'
 import { useMemo } from 'react'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { mayCheck, mayOpen, maySeeBoard, maySeePlans, mayTranslate } from '../../may-see.ts'
 import { routes, type ScreenRoute } from '../../routes.ts'

@@ -13,7 +13,7 @@ import {
 import { mayReload, unsaved } from '../../lib/session/unsaved.ts'
 import { endView } from '../../lib/session/own/view-as.ts'
 import { passwordChange } from '../../lib/session/own/own-password.ts'
-import { useRights } from '../../lib/session/rights.ts'
+import { useRights } from '../../lib/session/rights/rights.ts'
 import { useResortId, type Profile } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'

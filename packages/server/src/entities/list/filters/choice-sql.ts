@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { given, type Given } from '../../../db/connect/statement.ts'
+import { given, type Given } from '../../../db/connect/statements/statement.ts'
 import { conditionsOf, filterShapeOf, filterValuesOf, noFilters, type Asked, type FilterShape } from './filters.ts'
 import type { Bound } from '../../store/reach.ts'
 import { scopeOf } from '../../store/scope.ts'

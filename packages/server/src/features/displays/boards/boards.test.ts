@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uuidOf } from '@ridgeline/domain/declare/sample'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { statementOf } from '../../../db/connect/statement.ts'
+import { statementOf } from '../../../db/connect/statements/statement.ts'
 import '../../../db/schema.ts'
 import { boardsOf } from './boards.ts'
 

@@ -14,7 +14,7 @@ import {
 import type { Action } from '@ridgeline/domain/access/permission'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { useRights } from '../../../lib/session/rights.ts'
+import { useRights } from '../../../lib/session/rights/rights.ts'
 import { useIsViewing } from '../../../lib/session/session.ts'
 import { MenuDivider, MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, type SharedMenuState } from '../../../ui/menu/shared-menu.tsx'

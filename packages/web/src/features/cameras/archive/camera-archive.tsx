@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { daysQuery, imagesQuery, pin, type ArchiveImage } from './archive-api.ts'
 import { ArchiveStage } from './archive-stage.tsx'
 import { Filmstrip, hourOf } from './filmstrip.tsx'
-import { MissingBoard } from '../../../page-parts/missing-board.tsx'
+import { MissingBoard } from '../../../page-parts/board/missing-board.tsx'
 import { useCameras } from '../use-cameras.ts'
 
 export function CameraArchive({ resortId }: { resortId: string }) {

@@ -6,8 +6,8 @@ import { departure } from '@ridgeline/domain/entities/departure'
 import { device } from '@ridgeline/domain/entities/device'
 import { localize } from '@ridgeline/domain/values/localized'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
-import { useRights } from '../../../lib/session/rights.ts'
-import { useBoardRecords } from '../../../page-parts/use-board-records.ts'
+import { useRights } from '../../../lib/session/rights/rights.ts'
+import { useBoardRecords } from '../../../page-parts/board/use-board-records.ts'
 import type { Option } from '../../../ui/select/options.ts'
 
 /** The app among the displays, also in the address. */

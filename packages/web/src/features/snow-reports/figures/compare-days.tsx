@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { fieldWord } from '../../../entities/source/field-word.ts'
 import { formatDay, formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { useBoardRecords } from '../../../page-parts/use-board-records.ts'
+import { useBoardRecords } from '../../../page-parts/board/use-board-records.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { shownFigure } from './shown-figure.ts'
 

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { codeOf } from '@ridgeline/domain/values/message-of'
 import type { Queryable } from '../../../../db/connect/database.ts'
-import { statementOf } from '../../../../db/connect/statement.ts'
+import { statementOf } from '../../../../db/connect/statements/statement.ts'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import { checkedAddress } from '../../../../outbound/checked-address.ts'
 import { OutboundError } from '../../../../outbound/guarded-request.ts'

@@ -2,7 +2,7 @@
 import { hasAccess, type Rights } from '@ridgeline/domain/access/access'
 import { useMemo } from 'react'
 import { rightsOf } from './rights-of.ts'
-import { useAppUser, type Profile } from './session.ts'
+import { useAppUser, type Profile } from '../session.ts'
 
 export function useRights(): Rights {
   const profile = useAppUser()?.Profile

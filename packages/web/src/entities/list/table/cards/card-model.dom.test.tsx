@@ -3,8 +3,8 @@ import { allEntities } from '@ridgeline/domain/declare/registry'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import { expect, test } from 'vitest'
-import { shown } from '../../../ui/page.fixture.tsx'
-import { cellOf } from '../../cells.tsx'
+import { shown } from '../../../../ui/page.fixture.tsx'
+import { cellOf } from '../../../cells.tsx'
 import { cardOf, needsLabel } from './card-model.ts'
 
 test('R2.177: no card says a thing twice: below the name, at the side, and among the facts', () => {

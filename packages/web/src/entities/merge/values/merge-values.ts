@@ -6,8 +6,8 @@ import type { Values } from '@ridgeline/domain/check/rule'
 import { languages } from '@ridgeline/domain/values/localized'
 import { isSame } from '@ridgeline/domain/compare/same-value'
 import { tiedFields } from '@ridgeline/domain/compare/tied-fields'
-import type { Stored } from '../api.ts'
-import { sectionsOf } from '../form/frame/sections.ts'
+import type { Stored } from '../../api.ts'
+import { sectionsOf } from '../../form/frame/sections.ts'
 
 export type MergeSide = 'kept' | 'other' | 'both'
 

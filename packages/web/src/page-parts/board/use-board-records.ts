@@ -1,9 +1,9 @@
 /** All active records for a board, kept up to date by live changes like a list. */
 import { summaryFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { useQuery } from '@tanstack/react-query'
-import { allRows, textsQuery, type StoredOf } from '../entities/api.ts'
-import type { QueryParams } from '../entities/list/list-state.ts'
-import { queryKeys } from '../lib/call/queries/query-keys.ts'
+import { allRows, textsQuery, type StoredOf } from '../../entities/api.ts'
+import type { QueryParams } from '../../entities/list/list-state.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 
 interface Asked {
   resortId: string

@@ -1,6 +1,6 @@
 /** The permissions in a profile. */
 import { noRights, type Rights } from '@ridgeline/domain/access/access'
-import type { Profile } from './session.ts'
+import type { Profile } from '../session.ts'
 
 /** Where another user is viewed, only reading is offered, and the screens of the installation stay closed. */
 const shown = ({ isViewed }: Profile, permissions: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordOf } from '@ridgeline/domain/declare/sample'
 import { restaurant } from '@ridgeline/domain/entities/restaurant'
-import type { Stored } from '../api.ts'
+import type { Stored } from '../../api.ts'
 import { choicesOf, differencesOf, mergedValues, defaultSide, type MergeSide } from './merge-values.ts'
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()

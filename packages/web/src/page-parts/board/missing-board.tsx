@@ -1,6 +1,6 @@
 /** In the place of a board whose records have not been read yet, or could not be. */
-import { InlineAlert } from '../ui/state/inline-alert.tsx'
-import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 
 interface MissingBoardProps {
   error: Error | null

@@ -1,5 +1,5 @@
 /** Manual lines of a departure board. */
-import { days } from '../declare/vocabulary.ts'
+import { days } from '../../declare/vocabulary.ts'
 import type { DepartureLine } from './line-calls.ts'
 
 export const line = (overrides: Partial<DepartureLine> = {}): DepartureLine => ({

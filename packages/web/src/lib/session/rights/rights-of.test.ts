@@ -2,7 +2,7 @@ import { can } from '@ridgeline/domain/access/access'
 import { expect, test } from 'vitest'
 import { hasAnyRight, hasSomeRight } from './rights.ts'
 import { rightsOf } from './rights-of.ts'
-import type { Profile } from './session.ts'
+import type { Profile } from '../session.ts'
 
 const profile: Profile = {
   id: 'u',

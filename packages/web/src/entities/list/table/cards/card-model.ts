@@ -2,7 +2,7 @@
 import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Field } from '@ridgeline/domain/declare/field'
 import type { Values } from '@ridgeline/domain/check/rule'
-import { besideOf, columnsOf, type Column } from '../columns/column-model.ts'
+import { besideOf, columnsOf, type Column } from '../../columns/column-model.ts'
 
 export interface CardModel {
   /** The line below the name, as in the table. */

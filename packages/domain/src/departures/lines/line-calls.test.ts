@@ -1,11 +1,11 @@
 /** The calls of a board's manual lines. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { days } from '../declare/vocabulary.ts'
-import { weekdayOf } from '../time/hours-on-day.ts'
+import { days } from '../../declare/vocabulary.ts'
+import { weekdayOf } from '../../time/hours-on-day.ts'
 import { callsOfLines, runsOn, tripIdOf, updatesOfLines } from './line-calls.ts'
 import { board, line } from './lines.fixture.ts'
-import { date } from './service-day.fixture.ts'
+import { date } from '../service-day.fixture.ts'
 
 test('OP34 a line runs with what the line says of it, and nothing that only a timetable knows', () => {
   const full = line({ via: { sk: 'Závažná Poruba' }, wheelchairAccessible: false, note: { sk: 'len v sezóne' } })

@@ -2,9 +2,9 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { idsIn } from '@ridgeline/domain/search/ids-in'
 import { useQuery } from '@tanstack/react-query'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { textsQuery } from '../api.ts'
-import { ShownValue } from '../shown-value.tsx'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { textsQuery } from '../../api.ts'
+import { ShownValue } from '../../shown-value.tsx'
 
 interface MergeValueProps {
   entity: Entity

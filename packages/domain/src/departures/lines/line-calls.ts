@@ -1,8 +1,8 @@
 /** The calls of a board's manual lines. */
-import type { Departure } from '../entities/departure.ts'
-import { days, type Day } from '../declare/vocabulary.ts'
-import { weekdayOf } from '../time/hours-on-day.ts'
-import type { Call, CallUpdate } from './call.ts'
+import type { Departure } from '../../entities/departure.ts'
+import { days, type Day } from '../../declare/vocabulary.ts'
+import { weekdayOf } from '../../time/hours-on-day.ts'
+import type { Call, CallUpdate } from '../call.ts'
 
 export type DepartureLine = NonNullable<Departure['lines']>[number]
 type Board = Pick<Departure, 'id' | 'lines'>
