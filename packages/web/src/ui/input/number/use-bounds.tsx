@@ -22,7 +22,8 @@ function usePressed() {
   const watching = useRef<AbortController>(undefined)
   useEffect(() => () => watching.current?.abort(), [])
   return {
-    pressed,
+    isOnButton: () => isButton(pressed.current),
+    forget: () => void (pressed.current = null),
     watch() {
       watching.current?.abort()
       watching.current = new AbortController()
@@ -46,7 +47,7 @@ export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions)
   const replaced = last?.bound === value ? last : undefined
   const isEdited = useRef(false)
   const isTabbed = useRef(false)
-  const { pressed, watch, unwatch } = usePressed()
+  const press = usePressed()
   const input = useRef<HTMLInputElement>(null)
   const sentence =
     replaced && text(replaced.typed > replaced.bound ? 'kit.typedAbove' : 'kit.typedBelow', format(replaced.typed), format(replaced.bound))
@@ -66,23 +67,23 @@ export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions)
     input,
     /** Call on every change by typing or pasting. */
     edit() {
-      if (!isEdited.current) watch()
+      if (!isEdited.current) press.watch()
       isEdited.current = true
       setReplaced(undefined)
     },
     press(key: string) {
       isTabbed.current = key === 'Tab'
-      pressed.current = null
+      press.forget()
     },
     /**
      * A press on a button, such as Save, does not clamp: validation reports the limit instead. Tab only moves the focus to the button.
      * @returns the number, clamped only if the user has edited it
      */
     settled(number: number, { relatedTarget }: FocusEvent<HTMLInputElement>): number {
-      const isPress = !isTabbed.current && (isButton(pressed.current) || isButton(relatedTarget))
+      const isPress = !isTabbed.current && (press.isOnButton() || isButton(relatedTarget))
       if (!isEdited.current || isPress) return number
       isEdited.current = false
-      unwatch()
+      press.unwatch()
       const bound = clamped(number, bounds)
       if (bound !== number) setReplaced({ typed: number, bound, at: Date.now() })
       return bound
