@@ -12,6 +12,9 @@ import { SecondStepForm } from './second/second-step.tsx'
 
 const nothing = () => {}
 
+const secondStep = <SecondStepForm step={{ token: 'second', methods: ['code'] }} onDone={nothing} onRestart={nothing} />
+const passkeyName = <PasskeyName title="Passkey" name="" confirmLabel="Rename" onName={nothing} onClose={nothing} />
+
 test.each<[string, ReactElement, string]>([
   ['a forgotten password', <ForgotPasswordPage key="2" />, 'Send link'],
   ['the second step', secondStep, 'Continue'],
