@@ -49,7 +49,7 @@ test('R2.9, OP9, OP10, OP39: another language leaves the link that was followed,
   expect([url, JSON.parse(String(body))]).toEqual(['/api/authorization/reset-password', { token: 'followed', password: 'Nová cesta 2' }])
 })
 
-test('R2.129–133, OP44: the parameters of the page stay on every way through the screens, and on none do others', () => {
+test('R2.129, R2.130, R2.131, R2.132, R2.133, OP44: the parameters of the page stay on every way through the screens, and on none do others', () => {
   router.history.push('/skilifts?IFrame=1&hidemenu=1&cssclass=portal&q=a')
   router.updateLatestLocation()
   const hrefTo = (to: string, search?: Record<string, string>) => router.buildLocation({ to, ...(search && { search }) }).href

@@ -206,7 +206,8 @@ test.each<[id: string, entity: string, name: string, options: readonly string[]]
   expect(optionsOf(entity, name)).toEqual(options)
 })
 
-test('R3.188, R3.192: every entity with the field is among them', () => {
+test('R3.188, R3.189, R3.192: every entity with the field is among them', () => {
+  expect(kindsWith('placement').toSorted()).toEqual(['aquaparkAttraction', 'pool', 'themeParkAttraction'])
   expect(kindsWith('waterType').toSorted()).toEqual(['aquaparkAttraction', 'pool'])
   expect(kindsWith('crossSaleType').toSorted()).toEqual(['expressShoppingCategory', 'homepage', 'product', 'recommendation'])
 })
