@@ -198,14 +198,14 @@ export interface CheckOptions extends Clock {
 }
 
 /** The first fault of each field of a draft, then those of rules whose fields are valid (R5.7). */
-export function check(entity: Entity, draft: unknown, { now, zone, fields, stored }: CheckOptions): Issue[] {
+export function check(entity: Entity, draft: unknown, { now, today, fields, stored }: CheckOptions): Issue[] {
   if (!isObject(draft)) return [{ field: '', ...malformed }]
   const issues = [...unwritable(entity, draft, fields), ...fieldIssues(entity, draft, fields)]
   const faulty = new Set(issues.map(({ field }) => field))
   const asked = entity.rules.filter(({ reads }) => !fields || reads.some((name) => fields.includes(name)))
   const sound = asked.filter(({ reads }) => !reads.some((name) => faulty.has(name)))
   const values = stored ? { ...stored, ...draft } : draft
-  return [...issues, ...sound.flatMap(({ find }) => find(values, { now, zone }) ?? [])]
+  return [...issues, ...sound.flatMap(({ find }) => find(values, { now, today }) ?? [])]
 }
 
 /** `changed` are the fields of an existing record that are changed. */

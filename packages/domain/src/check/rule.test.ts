@@ -23,6 +23,7 @@ import {
   type Values,
 } from './rule.ts'
 import { draftOf } from '../declare/sample.ts'
+import { clockIn } from '../time/clock-in.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const faultOf = (rule: Rule, values: object) => {
@@ -101,7 +102,7 @@ test('a day is in the future from the first zone that reaches it on, a time from
 })
 
 test('in the zone of a resort, a day begins at its midnight', () => {
-  const at = (moment: string, zone: string) => notFuture('day').find({ day: '2026-11-22' }, { now: moment, zone })?.rule
+  const at = (moment: string, zone: string) => notFuture('day').find({ day: '2026-11-22' }, clockIn(zone, moment))?.rule
   expect([at('2026-11-21T22:59:59.999Z', 'Europe/Bratislava'), at('2026-11-21T23:00:00.000Z', 'Europe/Bratislava')]).toEqual([
     'notFuture',
     undefined,

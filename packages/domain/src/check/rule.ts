@@ -1,7 +1,6 @@
 /** Rules on several fields or on the current time. Rules on a single field are its constraints. */
 import { isObject } from './fault.ts'
 import { hourMs } from '../time/durations.ts'
-import { dayAt } from '../time/zoned-time.ts'
 
 export interface Issue {
   /** Path of the field, `photos` or `address`; empty for the record as a whole. */
@@ -16,8 +15,8 @@ export type Values = Readonly<Record<string, unknown>>
 /** `now` is an ISO 8601 timestamp. */
 export interface Clock {
   now: string
-  /** The time zone of the record's resort, in which days are compared. */
-  zone?: string | undefined
+  /** The day at the record's resort, with which days are compared (`time/clock-in.ts`). */
+  today?: (() => string) | undefined
 }
 
 /** Returns the issue of a record, or undefined. Only called when every field it reads is valid. */
@@ -152,10 +151,10 @@ export function notAbove<const Name extends string>(low: Name, high: Name): Rule
 /** Kiritimati is the first zone to reach a day. */
 const firstZone = 14 * hourMs
 
-/** Without a zone, days are compared with the first one: after midnight in a resort it may still be yesterday in UTC. */
-function latest(value: string, { now, zone }: Clock): string {
+/** Where the resort is not known, days are compared with the first one: after midnight in a resort it may still be yesterday in UTC. */
+function latest(value: string, { now, today }: Clock): string {
   if (value.includes('T')) return now
-  return zone ? dayAt(Date.parse(now), zone) : new Date(Date.parse(now) + firstZone).toISOString()
+  return today?.() ?? new Date(Date.parse(now) + firstZone).toISOString()
 }
 
 /** A day or a time must not be in the future. */

@@ -8,6 +8,7 @@ import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Field } from '@ridgeline/domain/declare/field'
 import type { Clock, Issue } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
+import { clockIn } from '@ridgeline/domain/time/clock-in'
 import { isoOf } from '@ridgeline/domain/time/zoned-time'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Queryable, Row } from '../../db/connect/database.ts'
@@ -95,7 +96,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
 
   async function clockFor(values: Row, resortId: string | null | undefined, now: number): Promise<Clock> {
     const isDated = resortId && dated.some((name) => values[name])
-    return { now: isoOf(now), zone: isDated ? (await hooks.factsOf(resortId))?.timezone : undefined }
+    return clockIn(isDated ? (await hooks.factsOf(resortId))?.timezone : undefined, isoOf(now))
   }
 
   /** A new status clears note and validity of the last one; the same status again clears only an expired validity (OP63). */

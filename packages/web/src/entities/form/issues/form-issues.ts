@@ -1,7 +1,8 @@
 /** The faults of the values of a form, computed once for each state. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import type { Clock, Issue, Values } from '@ridgeline/domain/check/rule'
+import type { Issue, Values } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
+import { clockIn } from '@ridgeline/domain/time/clock-in'
 import { issuesOf } from '../../../lib/validation/faults.ts'
 import { changedFields } from '../saving/changed-fields.ts'
 
@@ -12,16 +13,10 @@ export interface ValidationResult {
 }
 
 /** A new record is checked as a whole, a stored one only where it was changed, so that older faults do not block users. */
-export function validate(
-  entity: Entity,
-  base: Values | undefined,
-  initial: Values,
-  values: Values,
-  zone?: Clock['zone'],
-): ValidationResult {
+export function validate(entity: Entity, base: Values | undefined, initial: Values, values: Values, zone?: string): ValidationResult {
   const changes = changedFields(entity, base ?? initial, values)
   const draft = tidy(entity, values)
-  const clock = { now: new Date().toISOString(), zone }
+  const clock = clockIn(zone)
   const found = issuesOf(entity, draft, base ? { ...clock, fields: Object.keys(changes), stored: base } : clock)
   const issues: Record<string, Issue> = {}
   for (const issue of found) issues[issue.field] ??= issue
@@ -32,7 +27,7 @@ export function validate(
 export const isFaultShown = (isTouched: boolean | undefined, includeUntouched: boolean): boolean => includeUntouched || !!isTouched
 
 /** Values are replaced, never changed, so a result is valid while they and the base are the same objects. */
-export function validatorOf(entity: Entity, initial: Values, zone?: Clock['zone']) {
+export function validatorOf(entity: Entity, initial: Values, zone?: string) {
   const known = new WeakMap<Values, { base: Values | undefined; result: ValidationResult }>()
   return (base: Values | undefined, values: Values): ValidationResult => {
     const kept = known.get(values)

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { clockIn } from '@ridgeline/domain/time/clock-in'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useLastStep } from '../../../ui/undo/steps.ts'
 import { refreshLists } from '../../api.ts'
@@ -62,7 +63,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const may = useMay(entity, resortId)
   const zone = useResort(resortId)?.timezone
   const isOfPartner = useIsOfPartner(entity, resortId)
-  const [sheet] = useState(() => createSheet(entity, () => ({ now: new Date().toISOString(), zone })))
+  const [sheet] = useState(() => createSheet(entity, () => clockIn(zone)))
   const offered = useMemo(() => offeredColumns(entity, (name) => labelOf(entity.name, name)), [entity])
   const { columns, choose, reset } = useColumns(entity, offered, language)
   const fieldNames = fieldsFor(entity, [...new Set(columns.map(({ name }) => name))]).join()
