@@ -73,7 +73,7 @@ for (const path of paths) {
   const file = relative(root, path)
   const source = readFileSync(path, 'utf8')
   const tables = new Map([...shared, ...tablesIn(source)])
-  const titles = source.matchAll(/\b(?:test|it|describe)(?:\.each(\([^)]*\)))?\(\s*(['"`])((?:(?!\2).)*)\2/gs)
+  const titles = source.matchAll(/\b(?:test|it|describe)(?:\.each(\((?:[^()]|\([^()]*\))*\)))?\(\s*(['"`])((?:(?!\2).)*)\2/gs)
   for (const [, rows = '', , title] of titles)
     for (const id of new Set([...idsIn(title, file), ...idsOfRows(rows, title, tables)]))
       found.set(id, [...(found.get(id) ?? []), { file, title }])

@@ -73,7 +73,8 @@ test('a status changed in the back office is on the board within a second', asyn
   await noteClicks(office)
   await row(led, 'Alfa').filter({ hasText: 'Closed' }).waitFor()
   const taken: number[] = []
-  for (let [count, word] = [0, 'Open']; count < times(10, 5); count++, word = word === 'Open' ? 'Closed' : 'Open') {
+  // An even number, so that it ends as it begins.
+  for (let [count, word] = [0, 'Open']; count < times(10, 6); count++, word = word === 'Open' ? 'Closed' : 'Open') {
     await office.getByRole('button', { name: /^Status of Alfa/ }).click()
     const seen = led.evaluate<number>(noteStatus('Alfa', word.toLowerCase()))
     await office.getByRole('menuitemradio', { name: word }).click()

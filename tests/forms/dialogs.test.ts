@@ -163,11 +163,14 @@ test('2.4.3: the form of every kind of record, new and stored', { timeout }, asy
   const lists = routes.filter(isList)
   const closely = new Set(isFull ? lists : sampled(withEveryInput(lists), 1 / 3))
   // All kinds have the same form: it is opened with some of those that together have every input, and everywhere in the proof.
-  for (const screen of lists.filter((each) => closely.has(each) || each.name === 'skilifts')) {
+  const walked = lists.filter((each) => closely.has(each) || each.name === 'skilifts')
+  for (const screen of walked) {
     const { name, path } = screen
-    await page.evaluate(`history.pushState({}, '', '${path}')`)
+    // All records are in the table, where a screen would show its board first.
+    await page.evaluate(`history.pushState({}, '', '${path}?view=all')`)
     await page.locator(`body.page-${name}`).waitFor({ state: 'attached' })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.locator('.record-link, .empty-state-title').first().waitFor()
     const add = page.locator('.list-actions .button[data-layout=primary]').first()
     if ((await add.count()) > 0) {
       looked.added++
@@ -195,6 +198,6 @@ test('2.4.3: the form of every kind of record, new and stored', { timeout }, asy
       await focusOn(page, row)
     }
   }
-  expect(looked.added).toBeGreaterThan(isFull ? 30 : 0)
+  expect(looked.added).toBeGreaterThan(isFull ? 30 : walked.length / 2)
   expect(looked.opened).toBeGreaterThan(isFull ? 20 : 0)
 })

@@ -21,17 +21,14 @@ import { labelOf, wordOf } from '../setup/words.ts'
 const ofRecords = routes.filter(({ entity, redirectTo, isApart, path }) => entity && !redirectTo && !isApart && !path.includes('$'))
 const isUser = ({ entity }: ScreenRoute) => entity === user.name
 const everyInput = withEveryInput(ofRecords)
+const some = sampled(
+  everyInput.filter((screen) => !isUser(screen)),
+  2 / 5,
+)
 /** Removed users are kept, unlike others. */
-const walked = isFull
-  ? ofRecords
-  : [
-      ...sampled(
-        everyInput.filter((screen) => !isUser(screen)),
-        2 / 5,
-      ),
-      ...ofRecords.filter(isUser),
-    ]
-const walkedToTheEnd = isFull ? walked : [...walked.slice(0, 2), ...walked.filter(isUser)]
+const users = ofRecords.filter(isUser)
+const walked = isFull ? ofRecords : [...some, ...users]
+const walkedToTheEnd = isFull ? walked : [...sampled(some, 2 / 5, 'to the end'), ...users]
 
 let resortId: string
 beforeAll(async () => {

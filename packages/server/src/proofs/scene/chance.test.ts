@@ -15,3 +15,7 @@ test('a sample has its share, in order, at least one, and all in the proof', () 
 test('the same seed takes the same sample', () => {
   expect(sampled(hundred, 0.2)).toEqual(sampled(hundred, 0.2))
 })
+
+test('samples with another salt are others', () => {
+  expect(sampled(hundred, 0.5, 'phone').join() === sampled(hundred, 0.5, 'desktop').join()).toBe(isFull)
+})

@@ -8,10 +8,13 @@ export const times = (full: number, reduced: number) => (isFull ? full : reduced
 /** Hexadecimal; `scripts/test.mjs` takes the tested commit, so that commits one after the other test different samples. */
 const sampleSeed = Number.parseInt(process.env['SAMPLE_SEED'] ?? '1', 16)
 
+/** Two samples that are tested together must not always leave out the same: each has a salt of its own. */
+const seedOf = (salt: string) => [...salt].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 2 ** 31, sampleSeed)
+
 /** All in the proof; otherwise the given share of them, at least one, in their order. Where each costs seconds and all are alike. */
-export function sampled<T>(list: readonly T[], share: number): T[] {
+export function sampled<T>(list: readonly T[], share: number, salt = ''): T[] {
   if (isFull) return [...list]
-  const chance = chanceOf(sampleSeed)
+  const chance = chanceOf(seedOf(salt))
   const drawn = list.map((item, place) => ({ item, place, lot: chance.next() }))
   const taken = drawn.toSorted((one, other) => one.lot - other.lot).slice(0, Math.max(1, Math.round(list.length * share)))
   return taken.toSorted((one, other) => one.place - other.place).map(({ item }) => item)
