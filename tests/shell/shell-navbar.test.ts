@@ -61,7 +61,7 @@ test('R2.161, R4.34, R4.35, R9.12: the resort is chosen in the navbar; the scree
 })
 
 test('R2.62–64, R2.162, R2.165, R2.174, R9.13: the user menu has the name, the own links, and a layout of editors that applies after a reload', async () => {
-  const page = await visit('/', { as: 'editor', apart: true })
+  const page = await visit('/', { as: 'editor', resortId: await demoResort('Zermatt–Cervinia'), apart: true })
   await account(page).click()
   const menu = page.getByRole('dialog', { name: /^Account of/ })
   await menu.getByText(`(${emailOf('editor')})`).waitFor()

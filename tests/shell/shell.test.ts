@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { staffRoutes } from '../../packages/web/src/routes.fixture.ts'
+import { demoResort } from '../setup/api.ts'
 import { address, eventually, phone, visit } from '../setup/journey.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -42,7 +43,7 @@ test('a page whose script has failed to load is reloaded once the server respond
 })
 
 test('R2.129, R2.133, OP44: an embedded page stays one while users sort, search, open a record and follow a link', async () => {
-  const page = await visit('/skilifts?iframe=1&cssclass=portal', { as: 'admin' })
+  const page = await visit('/skilifts?iframe=1&cssclass=portal', { as: 'admin', resortId: await demoResort('Zermatt–Cervinia') })
   const isEmbedded = async () => {
     await eventually(() => classesOf(page)).toMatch(/ iframe portal$/)
     expect(await page.getByRole('banner').count()).toBe(0)

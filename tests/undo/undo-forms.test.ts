@@ -39,7 +39,7 @@ test('a saved form is undone by its toast, and later changes of others stay', as
   await page.getByText('Saved: Premenovaná').waitFor()
   await change(skilift, await read(skilift, id), { capacityPerHour: 999, waitingTime: 4, name: { sk: 'Premenovaná', de: 'Umbenannt' } })
   await undo(page).click()
-  await page.getByText('Kept, because someone else has changed it since: Umbenannt (Capacity per hour)').waitFor()
+  await page.getByText('Kept, because someone else has changed it since: Alfa (Capacity per hour)').waitFor()
   expect(await stored(id)).toEqual({ ...before, name: { sk: 'Alfa', de: 'Umbenannt' }, capacityPerHour: 999, waitingTime: 4 })
 })
 

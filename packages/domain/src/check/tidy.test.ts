@@ -52,8 +52,11 @@ test('a phone number is stored in one way, however people write it', () => {
     '00421 905 123 456',
   ]
   for (const typed of written) expect([typed, tidyField(phone, typed)]).toEqual([typed, '+421905123456'])
+  expect(tidyField(phone, '+39 (0)166 949136')).toBe('+390166949136')
+  expect(tidyField(phone, '00378 (0549) 882 998')).toBe('+3780549882998')
   // Without the code of a country it is no number that can be called from everywhere.
-  for (const typed of ['0905 123 456', 'call 905', '+421 905 12a', '+421 905 123 456 789 000']) expect(tidyField(phone, typed)).toBe(typed)
+  for (const typed of ['0905 123 456', 'call 905', '+421 905 12a', '+421 905 123 456 789 000', '+421 905 123 456/457'])
+    expect(tidyField(phone, typed)).toBe(typed)
 })
 
 test('the name of an account is stored without its @', () => {

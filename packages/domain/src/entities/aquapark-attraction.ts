@@ -61,7 +61,7 @@ export const aquaparkAttraction = entity('aquaparkAttraction', {
   operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy', 'waitingTime'],
   filters: ['status', 'type', 'difficulty', 'placement', 'waterType', 'occupancy', 'poolId', 'accompanimentRequired', 'accessIncluded'],
   publication: { schemaOrg: 'TouristAttraction' },
-  measured: { at: 'measuredAt', fields: ['waitingTime', 'occupancy'], staleAfter: 60 },
+  measured: { at: 'measuredAt', fields: ['waitingTime', 'occupancy'], staleAfter: 60, isByMachines: true },
 })
 
 export type AquaparkAttraction = EntityOf<typeof aquaparkAttraction>

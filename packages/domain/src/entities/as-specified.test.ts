@@ -207,7 +207,8 @@ test.each<[id: string, entity: string, name: string, options: readonly string[]]
 })
 
 test('R3.188, R3.189, R3.192: every entity with the field is among them', () => {
-  expect(kindsWith('placement').toSorted()).toEqual(['aquaparkAttraction', 'pool', 'themeParkAttraction'])
+  const isRoofed = (name: string) => optionsOf(name, 'placement')?.includes('indoor')
+  expect(kindsWith('placement').filter(isRoofed).toSorted()).toEqual(['aquaparkAttraction', 'pool', 'themeParkAttraction'])
   expect(kindsWith('waterType').toSorted()).toEqual(['aquaparkAttraction', 'pool'])
   expect(kindsWith('crossSaleType').toSorted()).toEqual(['expressShoppingCategory', 'homepage', 'product', 'recommendation'])
 })

@@ -73,7 +73,7 @@ export const themeParkAttraction = entity('themeParkAttraction', {
   operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy', 'waitingTime'],
   filters: ['status', 'type', 'difficulty', 'targetGroup', 'placement', 'occupancy', 'rainOperation', 'fastPass'],
   publication: { schemaOrg: 'TouristAttraction' },
-  measured: { at: 'measuredAt', fields: ['waitingTime', 'occupancy'], staleAfter: 60 },
+  measured: { at: 'measuredAt', fields: ['waitingTime', 'occupancy'], staleAfter: 60, isByMachines: true },
 })
 
 export type ThemeParkAttraction = EntityOf<typeof themeParkAttraction>

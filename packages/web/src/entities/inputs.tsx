@@ -78,6 +78,12 @@ const steppedUnits: ReadonlySet<string | undefined> = new Set([
   'pieces',
 ])
 
+/** In the shown unit. A smaller step of a converted whole number, such as a tenth of an inch, would be stored as the same number. */
+function stepOf(field: NumberField): number {
+  if (field.kind === 'decimal') return 10 ** -decimalsOf(field)
+  return isConverted(field.unit) ? Math.ceil(shownNumber(1, field) - shownNumber(0, field)) : 1
+}
+
 function numberInput(field: NumberField, props: InputProps<number>) {
   const { min, max, unit } = field
   // Input that is not a number stays as typed, and validation reports it.
@@ -101,7 +107,7 @@ function numberInput(field: NumberField, props: InputProps<number>) {
       value={typeof value === 'number' ? shownNumber(value, field) : value}
       min={inUnit(min)}
       max={inUnit(max)}
-      step={field.kind === 'decimal' || isConverted(unit) ? 10 ** -decimalsOf(field) : 1}
+      step={stepOf(field)}
       suffix={unit && unitLabel(unit)}
       steppers={field.kind === 'integer' && steppedUnits.has(unit) && !props.readOnly}
       // Text is passed on, and validation reports it.

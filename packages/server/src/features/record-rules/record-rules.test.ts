@@ -59,13 +59,16 @@ test('pool.waterTemperatureMeasuredAt: a thermometer that repeats its value conf
   expect(ageOf((await byKey(byHand, { waterTemperature: 37, occupancy: 'medium' })).body)).toBeLessThan(60_000)
 })
 
-test('aquaparkAttraction.measuredAt, themeParkAttraction.measuredAt: when the queue was last reported, by hand or by a machine', async () => {
+test('aquaparkAttraction.measuredAt, themeParkAttraction.measuredAt: when a machine last reported the queue; what staff set has no age', async () => {
   for (const attraction of [aquaparkAttraction, themeParkAttraction]) {
+    const key = await server.withKey([`${attraction.name}.read`, `${attraction.name}.update`])
     const record = await made(attraction, { waitingTime: null, occupancy: null })
-    expect(record['measuredAt']).toBeNull()
-    const queued = await changed(attraction, record, { waitingTime: 45 })
-    expect(Date.parse(String(queued['measuredAt']))).toBeGreaterThan(Date.now() - 60_000)
-    expect(await changed(attraction, queued, { waitingTime: null })).toMatchObject({ measuredAt: queued['measuredAt'] })
+    const byHand = await changed(attraction, record, { waitingTime: 45 })
+    expect([record['measuredAt'], byHand['measuredAt']]).toEqual([null, null])
+    const address = `${attraction.plural}/${String(record['id'])}`
+    const { body } = await key('PATCH', address, { waitingTime: 45 }, { 'if-match': `"${String(byHand['version'])}"` })
+    expect(Date.parse(String(body['measuredAt']))).toBeGreaterThan(Date.now() - 60_000)
+    expect(await changed(attraction, body, { waitingTime: 30 })).toMatchObject({ measuredAt: null })
   }
 })
 

@@ -1,6 +1,7 @@
 import { decimal, forKind, integer, type Field } from '@ridgeline/domain/declare/field'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { follow } from '../../lib/language/numbers/conventions.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { Held, shown } from '../../ui/page.fixture.tsx'
 import { inputs } from '../inputs.tsx'
@@ -41,4 +42,19 @@ test('numbers that no one counts have no buttons, nor do those that cannot be ch
   number(decimal({ unit: 'cm' }), 5)
   number(integer({ unit: 'persons' }), 5, true)
   expect(buttons()).toEqual([])
+})
+
+test.each([
+  ['cm', 0],
+  ['cm', 57],
+  ['m', 1000],
+] as const)('R5.58: in feet and inches, a step of %s from %d changes the stored number', async (unit, start) => {
+  onTestFinished(() => follow({}))
+  follow({ units: 'imperial' })
+  const user = number(integer({ unit }), start)
+  const typed = () => Number(input().value.replaceAll(/[^\d.]/g, ''))
+  const before = typed()
+  await user.click(input())
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(typed()).toBeGreaterThan(before))
 })

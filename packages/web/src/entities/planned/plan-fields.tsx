@@ -3,6 +3,7 @@ import { maxPlanTitle } from '@ridgeline/domain/planned-changes/change-plan'
 import { useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { isValidationOff } from '../../lib/validation/validation-switch.ts'
+import { toastInvalidForm } from '../../ui/toast/toast-invalid-form.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { TextField } from '../../ui/form-item/text-field.tsx'
 import { MomentInput } from '../../ui/input/moment/moment-input.tsx'
@@ -32,7 +33,9 @@ export function usePlanFields(initial: Typed) {
       const isSound = applyAt !== null && (isValidationOff() || applyAt === initial.applyAt || Date.parse(applyAt) > Date.now())
       const isNamed = title !== '' || isValidationOff()
       setErrors({ ...(!isNamed && { title: text('plans.titleMissing') }), ...(!isSound && { applyAt: text('plans.atMissing') }) })
-      return isNamed && isSound ? { title, applyAt } : undefined
+      if (isNamed && isSound) return { title, applyAt }
+      void toastInvalidForm()
+      return undefined
     },
   }
 }

@@ -9,6 +9,7 @@ import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { counted, hasText, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { issueText, labelOf, pluralLabel } from '../../lib/language/texts/label.ts'
 import { isValidationOff } from '../../lib/validation/validation-switch.ts'
+import { toastInvalidForm } from '../../ui/toast/toast-invalid-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
@@ -53,7 +54,10 @@ export function ReasonDialog({ entity, status, of, resortId, zone, onSet, onClos
 
   async function submit() {
     const past = Object.entries(moments).filter(([, moment]) => !(Date.parse(moment) > Date.now()))
-    if (past.length > 0 && !isValidationOff()) return setFaults(Object.fromEntries(past.map(([name]) => [name, issueText('future')])))
+    if (past.length > 0 && !isValidationOff()) {
+      void toastInvalidForm()
+      return setFaults(Object.fromEntries(past.map(([name]) => [name, issueText('future')])))
+    }
     const reason = reasons?.find(({ id }) => id === chosen)
     const note = typed.trim() ? typedReason(typed, language) : await reason?.note()
     onSet({ status, ...(note && { statusNote: note }), ...moments })

@@ -112,16 +112,17 @@ test('what is not open is shown alone, and stays in its place when it is opened'
 })
 
 test('the board is narrowed to the chosen tags, all of a kind are then those of the tags, and the choice stays', async () => {
+  // Others than in other tests, whose changes still wait.
   const south = { tags: ['South'] }
   boardAnswer = Promise.resolve(
     answered({
       groups: [
         group('skilift', 'skilifts', [
-          item('Lift 1', 'open', south),
-          item('Lift 2', 'closed', south),
-          item('Lift 3', 'closed', { tags: ['North'] }),
+          item('Lift 4', 'open', south),
+          item('Lift 5', 'closed', south),
+          item('Lift 6', 'closed', { tags: ['North'] }),
         ]),
-        group('slope', 'slopes', [item('Slope 12', 'open', { tags: ['North', 'Night'] })]),
+        group('slope', 'slopes', [item('Slope 13', 'open', { tags: ['North', 'Night'] })]),
       ],
     }),
   )
@@ -129,15 +130,21 @@ test('the board is narrowed to the chosen tags, all of a kind are then those of 
   const tags = within(screen.getByRole('group', { name: 'Tags' }))
   expect(tags.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['North', 'South'])
   await user.click(tags.getByRole('button', { name: 'South' }))
-  expect(names()).toEqual(['Lift 1', 'Lift 2'])
+  expect(names()).toEqual(['Lift 4', 'Lift 5'])
+  // A condition that is chosen within the tags holds for all records once these are given up.
+  await user.click(screen.getByRole('button', { name: 'Not open' }))
+  await user.click(tags.getByRole('button', { name: 'South', pressed: true }))
+  expect(names()).toEqual(['Lift 5', 'Lift 6'])
+  await user.click(screen.getByRole('button', { name: 'Not open', pressed: true }))
+  await user.click(tags.getByRole('button', { name: 'South' }))
   expect(preferences.get().boardTags).toEqual({ jasna: ['South'] })
   await user.click(screen.getByRole('button', { name: /^All.*South/ }))
   await user.click(await screen.findByRole('menuitem', { name: /closed/i }))
   await user.click(tags.getByRole('button', { name: 'South', pressed: true }))
   expect(names()).toHaveLength(4)
   const isClosed = (name: string) => within(screen.getByRole('group', { name })).queryByRole('button', { name: 'Closed', pressed: true })
-  await waitFor(() => expect(isClosed('Lift 1')).toBeTruthy())
-  expect(isClosed('Slope 12')).toBeNull()
+  await waitFor(() => expect(isClosed('Lift 4')).toBeTruthy())
+  expect(isClosed('Slope 13')).toBeNull()
 })
 
 test('what is not as planned is shown alone', async () => {

@@ -118,7 +118,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
             kinds={[...shown.map(({ group }) => group.entity), ...(hasGuns ? [snowGun.name] : [])]}
             {...{ typed, chosen, area }}
             onSearch={setTyped}
-            onChoose={(condition) => setChosen(condition && chosenOf(groups, condition))}
+            onChoose={(condition) => setChosen(condition && chosenOf(all, condition))}
           />
         )}
         {shown.map(({ group, items }) => (

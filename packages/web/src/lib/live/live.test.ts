@@ -155,6 +155,18 @@ test('R2.161: when a resort was added, changed or removed, the profile is fetche
   await vi.waitFor(() => expect(live.profilesAsked).toBe(1))
 })
 
+test('R2.161: the profile is fetched once for the many changes of a resort that systems make', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.01)
+  await vi.waitFor(() => expect(live.lines).toHaveLength(1))
+  const snow = { ...change('tatry'), entity: 'resort', resortId: 'tatry', action: 'update' }
+  for (const at of [1, 2, 3]) live.lines[0]!.send(eventOf('change', `1-${at}`, { ...snow, version: at }))
+  await vi.waitFor(() => expect(live.received).toHaveLength(3))
+  expect(live.profilesAsked).toBe(0)
+  await vi.waitFor(() => expect(live.profilesAsked).toBe(1))
+  await settled()
+  expect(live.profilesAsked).toBe(1)
+})
+
 test('a refusal asks for the permissions, at most every ten seconds', async () => {
   await vi.waitFor(() => expect(live.lines).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(20_000)

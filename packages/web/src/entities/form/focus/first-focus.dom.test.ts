@@ -8,9 +8,15 @@ const danger = '<div data-field="danger"><div data-invalid="true"><button disabl
 const names =
   '<div data-field="names"><p data-error="true"></p><button>All</button><input aria-label="sk"><input aria-label="de" aria-invalid="true"></div>'
 
+const items =
+  '<div data-field="items"><div><button>First</button></div><div><button>Second</button><small data-error="true"></small></div></div>'
+
 let now = 0
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now))
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
 
 /** What has the focus after Save in a form with these fields. */
 function focusedIn(...fields: string[]) {
@@ -26,6 +32,7 @@ test.each([
   ['a text above a picture', [text('name'), text('url', true), picture], 'url'],
   ['a choice of buttons above a text', [danger, text('url', true)], 'Low'],
   ['a picture alone', [text('name'), picture], 'Upload'],
+  ['a picture in an item of a list', [items, text('url', true)], 'Second'],
   ['one language, whose message is above all', [names, picture], 'de'],
 ])('R4.23: the first field that is wrong has the focus: %s', (_, fields, focused) => {
   expect(focusedIn(...fields)).toBe(focused)

@@ -35,13 +35,23 @@ const takesFocus = ['input:not([type=hidden], [hidden])', 'textarea', 'select', 
   .map((element) => `${element}:not(:disabled)`)
   .join()
 
+/** The nearest to the fault: in a list it is of one of the items, and others can be focused too. */
+function targetOf(fault: HTMLElement): HTMLElement | null {
+  if (fault.matches('[aria-invalid="true"]')) return fault
+  const field = fault.closest('[data-field]') ?? fault.parentElement
+  for (let part: Element | null = fault; part; part = part.parentElement) {
+    const target = part.querySelector<HTMLElement>('[aria-invalid="true"]') ?? part.querySelector<HTMLElement>(takesFocus)
+    if (target || part === field) return target
+  }
+  return null
+}
+
 /** R4.23: throttled, so that repeated presses do not move it again. */
 export function scrollToFirstInvalid(panel: Element): void {
   if (!mayScroll()) return
   const fault = panel.querySelector<HTMLElement>(faults)
   if (!fault) return
-  const field = fault.closest('[data-field]') ?? fault.parentElement ?? fault
-  const target = field.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field.querySelector<HTMLElement>(takesFocus)
+  const target = targetOf(fault)
   scrollWithin(panel, target ?? fault, panel.clientHeight / 3)
   target?.focus({ preventScroll: true })
 }

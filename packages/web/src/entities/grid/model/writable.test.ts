@@ -1,3 +1,4 @@
+import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expect, test } from 'vitest'
 import { offeredColumns } from './column.ts'
@@ -6,7 +7,7 @@ import { isWritable } from './writable.ts'
 
 const column = (id: string) => offeredColumns(skilift, (name) => name).find((each) => each.id === id)!
 const lift = rowOf({ id: 'a', version: 1, active: true, name: { sk: 'Alfa' }, waitingTime: null })
-const all = { create: true, update: true, operate: true }
+const all = { may: () => true }
 
 test('values that are not loaded are not overwritten; empty ones are', () => {
   const mayWrite = isWritable(skilift, all)
@@ -21,7 +22,7 @@ test('removed records cannot be written', () => {
 })
 
 test('OP47: users who may set the status write the fields that belong to it, and create nothing', () => {
-  const mayWrite = isWritable(skilift, { create: false, update: false, operate: true })
+  const mayWrite = isWritable(skilift, { may: (action) => action === 'status' })
   expect(mayWrite(lift, column('waitingTime'))).toBe(true)
   expect(mayWrite(lift, column('name.de'))).toBe(false)
   expect(mayWrite(newRow('new-1'), column('waitingTime'))).toBe(false)
@@ -31,4 +32,11 @@ test('in a resort of a partner, what changes during the day is written by its sy
   const mayWrite = isWritable(skilift, { ...all, isOfPartner: (id) => id === lift.key })
   expect([mayWrite(lift, column('waitingTime')), mayWrite(lift, column('name.de'))]).toEqual([false, true])
   expect(mayWrite({ ...lift, key: 'b' }, column('waitingTime'))).toBe(true)
+})
+
+test('R6.6: of several resorts, those are written in which the user may change them', () => {
+  const mayWrite = isWritable(resort, { may: (_, record) => record?.id === 'jasna' })
+  const rowOfResort = (id: string) => rowOf({ id, version: 1, active: true, name: { sk: id } })
+  const name = offeredColumns(resort, (each) => each).find(({ id }) => id === 'name.sk')!
+  expect([mayWrite(rowOfResort('jasna'), name), mayWrite(rowOfResort('tatry'), name)]).toEqual([true, false])
 })

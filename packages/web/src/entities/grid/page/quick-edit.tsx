@@ -21,7 +21,8 @@ import { refreshLists } from '../../api.ts'
 import type { ListState } from '../../list/list-state.ts'
 import { shownName } from '../../list/row/record-title.ts'
 import { useIsOfPartner } from '../../../lib/session/use-is-of-partner.ts'
-import { useMay } from '../../source/use-may.ts'
+import { placeFields } from '../../source/places/record-places.ts'
+import { useMayOn } from '../../source/use-may.ts'
 import { emptyWord } from '../../source/words.ts'
 import type { CellWords } from '../cells/cell-words.ts'
 import { fetchRecords } from '../data/fetch-rows.ts'
@@ -60,25 +61,20 @@ export interface QuickEditProps {
 export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps) {
   const client = useQueryClient()
   const language = useLanguage()
-  const may = useMay(entity, resortId)
+  const mayOn = useMayOn(entity, resortId)
   const zone = useResort(resortId)?.timezone
   const isOfPartner = useIsOfPartner(entity, resortId)
   const [sheet] = useState(() => createSheet(entity, () => clockIn(zone)))
   const offered = useMemo(() => offeredColumns(entity, (name) => labelOf(entity.name, name)), [entity])
   const { columns, choose, reset } = useColumns(entity, offered, language)
-  const fieldNames = fieldsFor(entity, [...new Set(columns.map(({ name }) => name))]).join()
+  const fieldNames = fieldsFor(entity, [...new Set([...columns.map(({ name }) => name), ...placeFields(entity)])]).join()
   const query = useMemo(() => ({ entity, state, resortId, ids, fields: fieldNames.split(',') }), [entity, state, resortId, ids, fieldNames])
   const loading = useRows(sheet, query)
   useLiveRows(sheet, query)
   const { names, lookUp, name } = useNames(sheet, columns, resortId)
   const words = useMemo<CellWords>(() => ({ owner: entity.name, language, zone, texts: names }), [entity, language, zone, names])
-  const [mayUpdate, mayOperate, mayCreate] = [may('update'), may('update') || may('status'), may('create')]
-
-  const mayWrite = useMemo(
-    () => isWritable(entity, { create: mayCreate, update: mayUpdate, operate: mayOperate, isOfPartner }),
-    [entity, mayCreate, mayUpdate, mayOperate, isOfPartner],
-  )
-
+  const mayCreate = mayOn('create')
+  const mayWrite = useMemo(() => isWritable(entity, { may: mayOn, isOfPartner }), [entity, mayOn, isOfPartner])
   const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: mayCreate }), [columns, words, mayWrite, mayCreate])
   const [controller] = useState(() => createGridController(sheet, shown))
   // In a layout effect, so that keys never act on older rows than those drawn.

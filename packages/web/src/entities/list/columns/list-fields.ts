@@ -1,5 +1,6 @@
 /** The fields a list requests in addition to those of every list. */
 import { summaryFields, type Entity } from '@ridgeline/domain/declare/entity'
+import { placeFields } from '../../source/places/record-places.ts'
 import type { Column } from './column-model.ts'
 
 /** For lifts and slopes the icon and the colour are more informative than a photo. */
@@ -16,5 +17,5 @@ export function columnFields(entity: Entity, source: Entity, columns: readonly C
 
 /** Cards have no columns. */
 export const listFields = (entity: Entity, ofColumns: readonly string[], isMobile: boolean): readonly string[] => [
-  ...new Set([...(isMobile ? [] : ofColumns), ...pictureFields(entity)]),
+  ...new Set([...(isMobile ? [] : ofColumns), ...pictureFields(entity), ...placeFields(entity)]),
 ]

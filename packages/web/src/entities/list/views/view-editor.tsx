@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { issueText } from '../../../lib/language/texts/label.ts'
 import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
@@ -33,7 +34,7 @@ export function ViewEditor({ views, view, search, onClose }: ViewEditorProps) {
 
   async function save() {
     setTried(true)
-    if (isMissing) return
+    if (isMissing) return void toastInvalidForm()
     const isKept = await views.keep({ name: name.trim(), isShared, search }, view, isDefault)
     if (isKept) onClose()
   }

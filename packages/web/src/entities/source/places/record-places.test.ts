@@ -33,6 +33,10 @@ test('R6.6: a user is changed with the permission in all resorts of their roles 
   expect([may('jasna'), may('jasna', 'tatry'), may('tatry')]).toEqual([true, false, false])
   expect(mayActOn(everywhere, 'user', 'update', person('jasna', 'tatry'))).toBe(true)
   expect(placeWithout(rights, 'user', 'update', person('jasna', 'tatry'))).toBe('tatry')
+  // Those with permissions in the whole installation, or with none, are changed with the permission there.
+  const isWide = [person(null), person('jasna', null), { ...person('jasna'), genericPermissions: ['admin.logs'] }, person()]
+  for (const of of [rights, everywhere])
+    expect(isWide.map((user) => mayActOn(of, 'user', 'update', user))).toEqual(isWide.map(() => of === everywhere))
   // Before the record has come.
   expect(mayActOn(rights, 'user', 'update', { id: 'u' })).toBe(true)
 })

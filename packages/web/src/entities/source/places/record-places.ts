@@ -12,22 +12,40 @@ interface InResort {
   resortId: string | null
 }
 
-/** Of a field whose items name a resort each. */
-const resortsIn = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap(({ resortId }: InResort) => resortId ?? []) : [])
+/** Fields of a user that say where they belong; lists request them. */
+export const placeFields = ({ name }: { readonly name: string }): readonly string[] =>
+  name === 'user' ? ['assignments', 'resortPermissions', 'genericPermissions'] : []
 
-/** A resort belongs to itself, a user to the resorts of their permissions; other global records to none. */
-function placesOf(entity: string, record: Placed | undefined, resortId: string | undefined): string[] {
+/** Resorts; or the whole installation, whose permissions are needed; or any resort where nothing is known. */
+type Places = readonly string[] | 'everywhere' | 'anywhere'
+
+const itemsOf = <Item>(value: unknown): Item[] => (Array.isArray(value) ? value : [])
+
+/** A user belongs to the resorts of their permissions, unless they have some in the whole installation, or none at all. */
+function placesOfUser(user: Placed): Places {
+  if (!('assignments' in user)) return 'anywhere'
+  const given = [...itemsOf<InResort>(user['assignments']), ...itemsOf<InResort>(user['resortPermissions'])]
+  const resortIds = given.flatMap(({ resortId }) => resortId ?? [])
+  const isLocal = resortIds.length > 0 && resortIds.length === given.length && itemsOf(user['genericPermissions']).length === 0
+  return isLocal ? resortIds : 'everywhere'
+}
+
+/** A resort belongs to itself; other global records to none. */
+function placesOf(entity: string, record: Placed | undefined, resortId: string | undefined): Places {
   if (record && entity === 'resort') return [record.id]
-  if (record && entity === 'user') return [...resortsIn(record['assignments']), ...resortsIn(record['resortPermissions'])]
-  return resortId !== undefined && entryOf(entity)?.scope === 'resort' ? [resortId] : []
+  if (record && entity === 'user') return placesOfUser(record)
+  return resortId !== undefined && entryOf(entity)?.scope === 'resort' ? [resortId] : 'anywhere'
 }
 
 /** The first resort of the record in which the action is not permitted. */
-export const placeWithout = (rights: Rights, entity: string, action: Action, record: Placed): string | undefined =>
-  placesOf(entity, record, undefined).find((place) => !canAct(rights, entity, action, place))
+export function placeWithout(rights: Rights, entity: string, action: Action, record: Placed): string | undefined {
+  const places = placesOf(entity, record, undefined)
+  return typeof places === 'string' ? undefined : places.find((place) => !canAct(rights, entity, action, place))
+}
 
-/** Whether the action is permitted in all of them; without one, in any resort. */
+/** Whether the action is permitted in all of them; where nothing is known of them, in any resort. */
 export function mayActOn(rights: Rights, entity: string, action: Action, record?: Placed, resortId?: string): boolean {
   const places = placesOf(entity, record, resortId)
-  return places.length > 0 ? places.every((place) => canAct(rights, entity, action, place)) : canAct(rights, entity, action)
+  if (places === 'everywhere') return rights.everywhere.has(`${entity}.${action}`)
+  return places === 'anywhere' ? canAct(rights, entity, action) : places.every((place) => canAct(rights, entity, action, place))
 }

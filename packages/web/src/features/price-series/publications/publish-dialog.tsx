@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -50,7 +51,7 @@ export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClo
     // Without a time they would be published now.
     if (time === 'at' && (at === null || (Date.parse(at) <= Date.now() && !isValidationOff()))) {
       setError(text('priceSheet.publishAtMissing'))
-      return
+      return void toastInvalidForm()
     }
     if ((await onPublish({ resortId, mark, publishAt: at, note: note.trim() || null })) !== undefined) onClose()
   }

@@ -4,6 +4,7 @@ import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useId, useState, type FormEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { isValidationOff } from '../../../lib/validation/validation-switch.ts'
+import { toastInvalidForm } from '../../../ui/toast/toast-invalid-form.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { TextInput } from '../../../ui/input/text/text-input.tsx'
@@ -29,7 +30,10 @@ export function AppSetUp({ app: { secret, uri }, onDone }: AppSetUpProps) {
     event.preventDefault()
     event.stopPropagation()
     if (isBusy) return
-    if (!isCode(code) && !isValidationOff()) return setFault(text('secondStep.codeText'))
+    if (!isCode(code) && !isValidationOff()) {
+      void toastInvalidForm()
+      return setFault(text('secondStep.codeText'))
+    }
     setIsBusy(true)
     try {
       onDone(await completeApp(code))

@@ -5,5 +5,6 @@ import { useRecordFormAround, useTyped } from '../../../entities/form/form-extra
 /** The permissions of a role: of one that is assigned in a resort, those with an effect there. */
 export function RolePermissionsInput({ value, ...props }: InputProps) {
   const scope = useTyped(useRecordFormAround(), 'scope')
-  return <PermissionPicker {...props} value={Array.isArray(value) ? value : []} isForResort={scope === 'resort'} />
+  // Begins again with another scope: what was ticked before can be taken away.
+  return <PermissionPicker key={String(scope)} {...props} value={Array.isArray(value) ? value : []} isForResort={scope === 'resort'} />
 }

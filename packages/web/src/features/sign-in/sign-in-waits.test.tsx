@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { App } from '../../app.tsx'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Forms once validation was turned off, which lasts as long as the page: a file of its own. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { user as userEntity } from '@ridgeline/domain/entities/user'
