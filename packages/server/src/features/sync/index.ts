@@ -27,6 +27,7 @@ import { runRoutes } from './runs/routes/run-routes.ts'
 import { runWork } from './runs/steps/run-work.ts'
 import { readAnswers } from './runs/steps/answers.ts'
 import { startScheduled } from './runs/steps/schedules.ts'
+import { refuseProduction } from './sending-rights.ts'
 import { fetchRoutes } from './incoming/fetch-routes.ts'
 import { fetchFiles } from './incoming/fetch-files.ts'
 import { jobDifferences, recordDifferences } from './differences.ts'
@@ -37,6 +38,9 @@ const pageSize = 50
 const lookTime = 10_000
 const answerTime = 60_000
 const fetchTime = 5_000
+
+/** What decides whether and when the schedule of a job sends, what, and where. */
+const scheduling = ['schedule', 'active', 'system', 'direction', 'entityTypes', 'endpoint'] as const
 
 export function sync(app: FastifyInstance, services: Services) {
   const { db, jobs, hooks, vault, periodic } = services
@@ -101,17 +105,21 @@ export function sync(app: FastifyInstance, services: Services) {
   fetchRoutes(app, services, () => fetching.runIn(0))
 
   hooks.onPrepare(syncDb, async (values, { before, caller, resortId }) => {
-    const { system, endpoint, entityTypes, mapping } = wholeOf(before, values)
+    const { system, endpoint, entityTypes, mapping, schedule, active } = wholeOf(before, values)
+    const resort = before?.resortId ?? resortId ?? ''
     // As with the settings that ask for a second person: who prepares runs does not decide that no one checks them.
     if (before?.approval && values.approval === false && !can(caller.rights, 'admin.settings', before.resortId))
       throw new Failure('forbidden', { permissions: ['admin.settings'] })
+    // A schedule sends as the system, so the permission for its runs is needed to set it off.
+    if (schedule && active !== false && (!before || scheduling.some((name) => name in values)))
+      refuseProduction({ system, entityTypes }, resort, caller.rights)
     if (isOwnSystem(system)) {
       if (!before || 'endpoint' in values || 'system' in values) refuseAddress(system, endpoint, gate)
       if (typeof values['secret'] === 'string' && system === 'sftp' && (await isUnusableKey(values['secret'])))
         throw refused('secret', 'privateKey')
       if (system === 'postgres') refuseUnknownFields(entityTypes, mapping)
       const isOpened = !before || ['entityTypes', 'endpoint', 'system'].some((name) => name in values)
-      const unread = isOpened ? entityTypes.find((kind) => !isReadable(kind, before?.resortId ?? resortId ?? '', caller.rights)) : undefined
+      const unread = isOpened ? entityTypes.find((kind) => !isReadable(kind, resort, caller.rights)) : undefined
       if (unread !== undefined) throw refused('entityTypes', 'grant')
     }
     const isTimed = !before || ['schedule', 'system', 'direction', 'active'].some((name) => name in values)

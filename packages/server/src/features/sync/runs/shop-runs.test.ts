@@ -29,6 +29,12 @@ const lift = (sk: string, values: object = {}) =>
   planted({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, { name: { sk }, ...values })
 const job = (values: object = {}) =>
   jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['skilift'], ...values })
+const ofPrices = () => job({ entityTypes: ['product', 'priceProduct'] })
+const administering = ['syncDb.read', 'syncDb.create', 'syncDb.update', 'product.read', 'priceProduct.read', 'skilift.read'] as const
+const people = async () => ({
+  administrator: await sync.server.signedIn(administering, [sync.resortId]),
+  pricing: await sync.server.signedIn([...administering, 'price.sync'], [sync.resortId]),
+})
 const named = () => [...shop.records.stored.values()].flatMap(({ name }) => (isObject(name) ? [name['sk']] : [])).sort()
 
 async function change(id: string, values: object) {
@@ -184,17 +190,41 @@ test('R6.6, OP48: runs send only what their user may read and synchronise, and j
   const blind = await sync.server.signedIn(['syncDb.read', 'syncDb.update'], [sync.resortId])
   expect((await blind('POST', path, {})).status).toBe(403)
   // Products and prices in the shop where guests buy need the permission to synchronise prices (OP48).
-  const ofPrices = await jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['product', 'priceProduct'] })
-  const permissions = ['syncDb.read', 'syncDb.update', 'product.read', 'priceProduct.read', 'skilift.read'] as const
-  const [administrator, pricing] = [
-    await sync.server.signedIn(permissions, [sync.resortId]),
-    await sync.server.signedIn([...permissions, 'price.sync'], [sync.resortId]),
-  ]
-  const refused = await administrator('POST', `sync-jobs/${ofPrices}/runs`, {})
+  const prices = `sync-jobs/${await ofPrices()}/runs`
+  const { administrator, pricing } = await people()
+  const refused = await administrator('POST', prices, {})
   expect([refused.status, refused.body.ErrorData]).toEqual([403, { permissions: ['price.sync'] }])
-  expect((await administrator('GET', `sync-jobs/${ofPrices}/runs`)).status).toBe(200)
+  expect((await administrator('GET', prices)).status).toBe(200)
   // There is nothing to send yet.
-  expect((await pricing('POST', `sync-jobs/${ofPrices}/runs`, {})).status).toBe(422)
+  expect((await pricing('POST', prices, {})).status).toBe(422)
   const foreign = await jobTo(sync, { system: 'gopassShop', entityTypes: ['skilift'] })
   expect((await sync.admin('POST', `sync-jobs/${foreign}/runs`, {})).status).toBe(404)
+})
+
+async function edit(who: typeof sync.admin, jobId: string, values: object) {
+  const { version } = (await sync.admin<{ version: number }>('GET', `sync-jobs/${jobId}`)).body
+  const { status, body } = await who('PATCH', `sync-jobs/${jobId}`, values, { 'if-match': `"${version}"` })
+  return [status, body.ErrorData]
+}
+const needsSync = [403, { permissions: ['price.sync'] }]
+
+test('a schedule lets prices into the shop only with the permission to synchronise them', async () => {
+  const { administrator, pricing } = await people()
+  const schedule = '0 3 1 1 *'
+  const jobId = await ofPrices()
+  expect(await edit(administrator, jobId, { schedule })).toEqual(needsSync)
+  expect(await edit(administrator, jobId, { name: 'Without a schedule' })).toEqual([200, undefined])
+  expect(await edit(pricing, jobId, { schedule })).toEqual([200, undefined])
+  // Who lacks it can rename and stop the job, but neither start it again nor send it elsewhere.
+  expect(await edit(administrator, jobId, { name: 'With a schedule' })).toEqual([200, undefined])
+  expect(await edit(administrator, jobId, { endpoint: `${shop.changesUrl}/elsewhere` })).toEqual(needsSync)
+  expect(await edit(administrator, jobId, { active: false })).toEqual([200, undefined])
+  expect(await edit(administrator, jobId, { active: true })).toEqual(needsSync)
+
+  const draft = { system: 'httpShop', direction: 'export', entityTypes: ['product'], endpoint: shop.changesUrl, secret, schedule }
+  const added = async (who: typeof sync.admin, values: object) =>
+    (await who('POST', 'sync-jobs', { ...draft, resortId: sync.resortId, ...values })).status
+  expect(await added(administrator, { name: 'Prices by themselves' })).toBe(403)
+  expect(await added(administrator, { name: 'Lifts by themselves', entityTypes: ['skilift'] })).toBe(201)
+  expect(await added(pricing, { name: 'Prices by themselves' })).toBe(201)
 })

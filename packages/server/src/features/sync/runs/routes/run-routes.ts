@@ -1,10 +1,9 @@
 /** Runs of a job: prepared, checked against the external system, approved, run, repeated for what failed, and taken back. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { can, reachOf } from '@ridgeline/domain/access/access'
+import { reachOf } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { RunOutcome } from '@ridgeline/domain/answers/sync-runs'
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
-import { isProductionSync } from '@ridgeline/domain/operation/production-sync'
 import type { Queryable } from '../../../../db/connect/database.ts'
 import { refused } from '../../../../entities/store/refused.ts'
 import { storeOf } from '../../../../entities/store/store.ts'
@@ -15,6 +14,7 @@ import { idParams } from '../../../../http/query.ts'
 import { callerOf } from '../../../../http/sessions/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { isReadable } from '../../change-set.ts'
+import { refuseSending } from '../../sending-rights.ts'
 import { noteJob } from '../steps/note-run.ts'
 import { ownJob, targetOf, type OwnJob } from '../own-job.ts'
 import { prepareRun, type Choice } from '../steps/prepare-run.ts'
@@ -57,10 +57,7 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
     await storeOf(tx, syncDb, reachOf(rights, action, syncDb)).get(request.params.id)
     const job = await ownJob(tx, request.params.id, action === 'update')
     if (!job) throw new Failure('notFound')
-    const hidden = job.entityTypes.filter((kind) => !isReadable(kind, job.resortId, rights))
-    if (action === 'update' && hidden.length > 0) throw new Failure('forbidden', { permissions: hidden.map((kind) => `${kind}.read`) })
-    if (action === 'update' && isProductionSync(job) && !can(rights, 'price.sync', job.resortId))
-      throw new Failure('forbidden', { permissions: ['price.sync'] })
+    if (action === 'update') refuseSending(job.entityTypes, job, rights)
     return job
   }
 
