@@ -4,7 +4,7 @@ import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Difference } from '@ridgeline/domain/answers/sync'
 import type { RunOutcome, RunState } from '@ridgeline/domain/answers/sync-runs'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
-import { after, aliased, select } from '../../../db/connect/select.ts'
+import { after, aliased, select, selectDistinct } from '../../../db/connect/select.ts'
 import { syncRunRows, syncRuns } from '../../../db/schema.ts'
 import type { Fault, Result, States } from '../connectors/connector.ts'
 import type { Sent } from './sent-records.ts'
@@ -60,6 +60,12 @@ export async function runOf(db: Queryable, id: string): Promise<StoredRun | unde
 
 export const runsOf = (db: Queryable, jobId: string): Promise<StoredRun[]> =>
   db.query(select(columns)`from ${syncRuns} where job_id = ${jobId}::uuid order by created_at desc limit ${maxListed}::integer`)
+
+/** The kinds of its records. */
+export async function kindsIn(tx: Queryable, id: string): Promise<EntityName[]> {
+  const rows = await tx.query(selectDistinct({ entity: syncRunRows.entity })`from ${syncRunRows} where run_id = ${id}::uuid`)
+  return rows.map(({ entity }) => entity)
+}
 
 const working = sql.raw(`('checking', 'running', 'reverting')`)
 

@@ -1,6 +1,7 @@
 /** Runs to a shop over HTTP: what is chosen is checked there, sent, repeated, and taken back. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isObject } from '@ridgeline/domain/check/fault'
+import { product } from '@ridgeline/domain/entities/product'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop/reference-shop.ts'
@@ -227,4 +228,26 @@ test('a schedule lets prices into the shop only with the permission to synchroni
   expect(await added(administrator, { name: 'Prices by themselves' })).toBe(403)
   expect(await added(administrator, { name: 'Lifts by themselves', entityTypes: ['skilift'] })).toBe(201)
   expect(await added(pricing, { name: 'Prices by themselves' })).toBe(201)
+})
+
+test('a run of prices needs their permission also when the job has other record types since', async () => {
+  await planted({ services: sync.server.services, resortId: sync.resortId }, product, ++seed, {})
+  const { administrator, pricing } = await people()
+  const jobId = await job({ entityTypes: ['product'] })
+  const runs = runsOf(jobId, { admin: pricing })
+  const run = await runs.checked()
+  expect(await edit(administrator, jobId, { entityTypes: ['skilift'] })).toEqual([200, undefined])
+  const stepsBy = async (who: typeof sync.admin) => {
+    const answers = []
+    for (const name of ['approve', 'run', 'retry', 'revert']) {
+      const { status, body } = await who('POST', `sync-jobs/${jobId}/runs/${run.id}/${name}`, name === 'run' ? {} : undefined)
+      answers.push([status, body.ErrorData])
+    }
+    return answers
+  }
+  expect(await stepsBy(administrator)).toEqual(Array(4).fill(needsSync))
+  // Nor by who may not read them.
+  const lifts = await sync.server.signedIn(['syncDb.read', 'syncDb.update', 'skilift.read', 'price.sync'], [sync.resortId])
+  expect(await stepsBy(lifts)).toEqual(Array(4).fill([403, { permissions: ['product.read'] }]))
+  expect((await runs.stepped(run.id, 'run')).counts.created).toBe(1)
 })

@@ -25,6 +25,7 @@ import {
   beginRevert,
   beginRun,
   isWorking,
+  kindsIn,
   listRows,
   moveTo,
   runOf,
@@ -150,6 +151,8 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
         const job = await db.transaction(async (tx) => {
           const own = await jobOf(tx, request, 'update')
           const run = await runIn(tx, request)
+          // Its records are those of when it was prepared, whatever the job sends now.
+          refuseSending(await kindsIn(tx, run.id), own, callerOf(request).rights)
           if (run.target !== null && run.target !== targetOf(own)) throw refused('endpoint', 'syncTarget')
           await work(tx, run, own, request)
           const message = `sync ${name} ${own.name} ${run.id}`
