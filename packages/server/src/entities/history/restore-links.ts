@@ -80,9 +80,12 @@ export async function missingLinks(db: Queryable, gone: readonly Gone[], rights:
   return (await Promise.all(named)).flat()
 }
 
-/** Removals `r`, each with the changes `l` of other records in its transaction. */
-const besideRemoval = sql`from ${revisions} r join ${revisions} l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update'
-  and l.at between r.at - interval '1 day' and r.at + interval '1 day'`
+/**
+ * Removals `r`, each with the changes `l` of other records in its transaction, which have the same time: the number alone can come again
+ * on a server on which a dump was restored.
+ */
+const besideRemoval = sql`from ${revisions} r join ${revisions} l on l.xid = r.xid and l.at = r.at and l.record_id <> r.record_id
+  and l.action = 'update'`
 
 /** Whether a change `f` of a list of links contained the id before. */
 const contained = (id: SQL) => sql`jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(${id})`

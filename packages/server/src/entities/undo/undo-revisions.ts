@@ -61,14 +61,18 @@ export function ownChanges(on: Queryable, { name }: Entity, asked: readonly Aske
 
 /** What a transaction changed in a record that it has made belongs to the making: the record is taken back whole. */
 const isOfNewRecord = sql`${r.action} <> 'create' and exists (select from ${revisions} made
-  where made.record_id = ${r.recordId} and made.entity = ${r.entity} and made.xid = ${r.xid} and made.action = 'create')`
+  where made.record_id = ${r.recordId} and made.entity = ${r.entity} and (made.xid, made.at) = (${r.xid}, ${r.at}) and made.action = 'create')`
 
-/** What the user changed in the same transactions, in records of any entity. */
+/**
+ * What the user changed in the same transactions, in records of any entity. The number of a transaction is not enough to know it by: a
+ * restored dump has numbers of another server, which this one uses again. All changes of a transaction have the same time.
+ */
 export const changesTogether = (on: Queryable, changes: readonly OwnChange[], userId: string): Promise<OwnChange[]> =>
   changesWhere(
     on,
     userId,
-    sql`r.xid in (select known.xid from ${revisions} known where known.id = any (${sql.param(changes.map(({ revision }) => revision))}::bigint[])
+    sql`(r.xid, r.at) in (select known.xid, known.at from ${revisions} known
+      where known.id = any (${sql.param(changes.map(({ revision }) => revision))}::bigint[])
       and known.record_id = any (${sql.param(changes.map(({ id }) => id))}::uuid[])) and not (${isOfNewRecord})`,
   )
 
@@ -123,7 +127,8 @@ export async function changesSince(
       changes: sql<LaterChange['changes']>`${comparedChanges(entity, names)}`,
     })`from ${revisions} w
     join ${revisions} r on r.record_id = w.record_id and r.entity = w.entity and r.version > w.version and r.xid <> pg_current_xact_id()
-      and r.id <> all (${sql.param([...undone])}::bigint[]) ${names ? sql`and r.changes ?| ${sql.param(names)}::text[]` : sql``} and not (w.action = 'create' and r.xid = w.xid)
+      and r.id <> all (${sql.param([...undone])}::bigint[]) ${names ? sql`and r.changes ?| ${sql.param(names)}::text[]` : sql``}
+      and not (w.action = 'create' and (r.xid, r.at) = (w.xid, w.at))
     where w.entity = ${entity.name} and w.record_id = any (${sql.param(ids)}::uuid[]) and w.id = any (${sql.param(known)}::bigint[])
     order by r.version, r.id`,
   )

@@ -1,4 +1,5 @@
 /** Undo on the server: it takes back what the caller did, from the history, and nothing of others. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Answer, type Body, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -142,4 +143,17 @@ test('values that are no longer valid together are refused with their reason, an
   const undone = await undo(one, body.saved)
   expect(undone.body.failed).toMatchObject([{ id: first.id, issues: [{ rule: 'duplicate' }] }])
   expect(await now(second)).toMatchObject({ width: 1 })
+})
+
+test('together is what has the same number and time: after a restore on another server, numbers of transactions come again', async () => {
+  const mine = await change(one, await slope(), { width: 2 })
+  const older = await change(one, await slope(), { width: 2 })
+  // A superuser may insert what the columns fill in themselves, as pg_restore does.
+  await server.services.db
+    .query(sql`insert into revisions (at, xid, entity, record_id, resort_id, version, action, changes, user_id, user_name)
+    select at - interval '1 hour', xid, entity, ${older.id}::uuid, resort_id, ${older.version}::integer, action, changes, user_id, user_name
+    from revisions where record_id = ${mine.id}::uuid and version = ${mine.version}::integer`)
+  const undone = await undo(one, [mine], { together: true })
+  expect(undone.body.saved).toMatchObject([{ id: mine.id, width: 1 }])
+  expect(await now(older)).toMatchObject({ width: 2 })
 })
