@@ -27,7 +27,9 @@ async function openDatabase(config: Config): Promise<Opened> {
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log: warn, onNew }) : undefined
   const url = databaseUrl ?? embedded!.url
   const close = async () => embedded?.stop()
-  await (embedded ? migrateEmbedded(embedded) : migrate(url)).catch((error: unknown) => close().finally(() => Promise.reject(error)))
+  await (embedded ? migrateEmbedded(embedded) : migrate(url, { advise: warn })).catch((error: unknown) =>
+    close().finally(() => Promise.reject(error)),
+  )
   return { url, close }
 }
 

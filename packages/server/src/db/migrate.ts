@@ -46,17 +46,19 @@ interface MigrateOptions {
   before?: () => Promise<void>
   /** Of the migrations; tests have some of their own. */
   folder?: string
+  /** For the operator; the start goes on. */
+  advise?: (sentence: string) => void
 }
 
 /**
  * @throws when the database is unreachable, has the schema of a newer version, or a migration fails; that one is then rolled back, and the
  * next start continues with it.
  */
-export async function migrate(url: string, { before, folder = migrationsFolder }: MigrateOptions = {}): Promise<void> {
+export async function migrate(url: string, { before, folder = migrationsFolder, advise = () => {} }: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'ridgeline migrate' })
   await client.connect()
   try {
-    await refuseUnsuitable(client)
+    await refuseUnsuitable(client, advise)
     // Several statements in one query return several results, although the types know one only.
     const results = [await client.query<{ last: string }>(prepared)].flat()
     const last = Number(results.at(-1)!.rows[0]!.last)

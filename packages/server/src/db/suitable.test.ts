@@ -34,8 +34,22 @@ test.each([
   await expect(migrate(await databaseWith(options))).rejects.toThrow(message)
 })
 
+test('a database that is in use in such a character type goes on, and its operator is advised', async () => {
+  const { url, adminUrl, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  await admin.query(`update pg_database set datctype = 'C' where datname = current_database()`)
+  await admin.end()
+  const sentences: string[] = []
+  await migrate(url, { advise: (sentence) => sentences.push(sentence) })
+  expect(sentences).toEqual([
+    expect.stringMatching(/^The character type of the database \(LC_CTYPE\) is C, .* search would not find others/),
+  ])
+})
+
 test('versions that are too old and servers without ICU are refused', () => {
-  const good = { version: 16, encoding: 'UTF8', characters: 'C.UTF-8', hasIcu: true }
+  const good = { version: 16, encoding: 'UTF8', hasIcu: true }
   expect(faultOf(good)).toBeUndefined()
   expect(faultOf({ ...good, version: 15 })).toMatch('This is PostgreSQL 15')
   expect(faultOf({ ...good, hasIcu: false })).toMatch('without ICU')
