@@ -107,8 +107,8 @@ export function sync(app: FastifyInstance, services: Services) {
   hooks.onPrepare(syncDb, async (values, { before, caller, resortId }) => {
     const { system, endpoint, entityTypes, mapping, schedule, active } = wholeOf(before, values)
     const resort = before?.resortId ?? resortId ?? ''
-    // As with the settings that ask for a second person: who prepares runs does not decide that no one checks them.
-    if (before?.approval && values.approval === false && !can(caller.rights, 'admin.settings', before.resortId))
+    // As with the settings that ask for a second person: who prepares runs does not decide that no one checks them. Settings are everywhere.
+    if (before?.approval && values.approval === false && !can(caller.rights, 'admin.settings'))
       throw new Failure('forbidden', { permissions: ['admin.settings'] })
     // A schedule sends as the system, so the permission for its runs is needed to set it off.
     if (schedule && active !== false && (!before || scheduling.some((name) => name in values)))

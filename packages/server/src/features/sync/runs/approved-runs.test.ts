@@ -32,11 +32,14 @@ async function change(who: Client, jobId: string, values: object) {
 const step = (who: Client, { jobId, id }: SyncRun, name: string, body?: object) =>
   who('POST', `sync-jobs/${jobId}/runs/${id}/${name}`, body)
 
-test('approval is switched off only with the permission for settings, and that does not release what waits', async () => {
+test('approval is switched off only with the permission for settings everywhere, and that does not release what waits', async () => {
   const jobId = await newJob()
   const run = await runsOf(jobId, { admin: preparer }).checked()
   const refused = await change(preparer, jobId, { approval: false })
   expect([refused.status, refused.body.ErrorData]).toEqual([403, { permissions: ['admin.settings'] }])
+  // A permission of the installation has no effect in a role of one resort.
+  const inResort = await sync.server.signedIn([...preparing, 'admin.settings'], [sync.resortId])
+  expect((await change(inResort, jobId, { approval: false })).status).toBe(403)
   expect((await change(preparer, jobId, { name: 'Renamed, with approval' })).status).toBe(200)
   expect((await change(sync.admin, jobId, { approval: false })).status).toBe(200)
   expect((await runsOf(jobId, sync).read(run.id)).needsApproval).toBe(true)
