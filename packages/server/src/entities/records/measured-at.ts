@@ -29,9 +29,11 @@ export function measuredWith(entity: Entity, { current, sent, values }: Measured
   const machine = byMachine(request)
   // A machine measures what it repeats, too.
   const given = fields?.filter((name) => name in values || (machine !== undefined && sent.has(name))) ?? []
-  if (at === undefined || given.length === 0 || (current ? sent.has(at) : values[at])) return {}
-  if (isByMachines && machine === undefined) return current ? { [at]: null } : {}
+  if (at === undefined || given.length === 0) return {}
   const isFilled = (name: string) => ((name in values ? values[name] : current?.[name]) ?? null) !== null
+  // An empty time is none, except where an undo brings it back.
+  if ((!current || sent.has(at)) && (isFilled(at) || request.takesBack === true)) return {}
+  if (isByMachines && machine === undefined) return current ? { [at]: null } : {}
   return given.some(isFilled) ? { [at]: machine ?? new Date().toISOString() } : {}
 }
 
@@ -39,7 +41,8 @@ export function measuredWith(entity: Entity, { current, sent, values }: Measured
 export function confirmedAt(entity: Entity, current: Row, sent: Row, request: RequestContext): Row | undefined {
   const { at, fields, staleAfter = 0 } = timedByServer(entity) ?? {}
   const machine = byMachine(request)
-  if (at === undefined || at in sent || machine === undefined || !fields?.some((name) => (sent[name] ?? null) !== null)) return undefined
+  const isSent = (name: string) => (sent[name] ?? null) !== null
+  if (at === undefined || isSent(at) || machine === undefined || !fields?.some(isSent)) return undefined
   const last = current[at]
   const isRecent = typeof last === 'string' && !isStaleAt(last, staleAfter / renewals, Date.parse(machine))
   return isRecent ? undefined : { [at]: machine }

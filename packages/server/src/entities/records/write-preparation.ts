@@ -33,6 +33,8 @@ export interface RequestContext {
   ipAddress?: string
   /** When a machine measured the values, by its clock; the time of the request for API keys without it. ISO 8601. */
   measuredAt?: string
+  /** An undo: the values are those of before, also a missing time of their measurement. */
+  takesBack?: boolean
 }
 
 /** The values to store, and the one-time values. */

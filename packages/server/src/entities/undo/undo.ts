@@ -88,7 +88,7 @@ export function kindUndoer(entity: Entity, services: RecordServices, { tx, reque
     if (planned.length === 0) return refused
     const outcome = await saveAll(
       planned.map(({ values, current: { id, version } }) => ({ id, version, ...values })),
-      { tx, request, texts },
+      { tx, request: { ...request, takesBack: true }, texts },
     )
     const saved = new Map(outcome.saved.map((stored) => [stored.id, recordIn(stored)]))
     done.saved.push(...saved.values())

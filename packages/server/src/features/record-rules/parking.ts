@@ -10,7 +10,7 @@ export function parkingRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(parking, (values, { before, sent, former }) => {
     if (former || !has(values, 'capacity', 'vacantSpaces', 'occupancy')) return values
     const { capacity, vacantSpaces = null, occupancy } = wholeOf<typeof parking>(before, values)
-    const isGiven = before ? sent.has('occupancy') : Boolean(occupancy)
+    const isGiven = Boolean(occupancy) && (!before || sent.has('occupancy'))
     const derived =
       isGiven || (vacantSpaces === null && !('vacantSpaces' in values)) ? {} : { occupancy: occupancyOf(capacity, vacantSpaces) }
     return { ...values, ...derived }

@@ -44,6 +44,20 @@ test('pool.waterTemperatureMeasuredAt: set to now for a temperature without a ti
   expect(Date.parse(String(fresh['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
 })
 
+test('pool.waterTemperatureMeasuredAt: an empty time counts as none, whether the pool has one or not; an undo brings it back', async () => {
+  const untimed = await changed(pool, await made(pool, { waterTemperature: 30 }), { waterTemperatureMeasuredAt: null })
+  expect(untimed['waterTemperatureMeasuredAt']).toBeNull()
+  const timed = await changed(pool, untimed, { waterTemperature: 37, waterTemperatureMeasuredAt: null })
+  expect(Date.parse(String(timed['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
+  const again = await changed(pool, timed, { waterTemperature: 36, waterTemperatureMeasuredAt: null })
+  expect(again['waterTemperatureMeasuredAt']).not.toBeNull()
+  for (const { id, version } of [again, timed]) await admin('POST', 'pools/undo', { items: [{ id, version }] })
+  expect((await admin('GET', `pools/${String(untimed['id'])}`)).body).toMatchObject({
+    waterTemperature: 30,
+    waterTemperatureMeasuredAt: null,
+  })
+})
+
 test('pool.waterTemperatureMeasuredAt: a thermometer that repeats its value confirms it, at times and with other values', async () => {
   const key = await server.withKey(['pool.read', 'pool.update'])
   const old = () => new Date(Date.now() - 5 * 3_600_000).toISOString()
@@ -156,6 +170,8 @@ test('parking.occupancy: derived from the vacant spaces, unless it is set in the
   const repeated = await changed(parking, given, { vacantSpaces: 44, occupancy: 'high' })
   expect(repeated['occupancy']).toBe('high')
   expect(await changed(parking, repeated, { vacantSpaces: 43 })).toMatchObject({ occupancy: 'low' })
+  const sensed = await at(50)
+  expect(await changed(parking, sensed, { vacantSpaces: 5, occupancy: null })).toMatchObject({ occupancy: 'high' })
   const operator = await editor('parking.read', 'parking.status')
   const { items } = (await operator('GET', `parking/${String(record['id'])}/history`)).body
   expect(items[0]).toMatchObject({ changes: { occupancy: { from: 'high', to: 'low' } } })
