@@ -3,10 +3,10 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useState, type ComponentProps, type ComponentType } from 'react'
 import { useResortId } from '../../lib/session/session.ts'
-import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import type { EntityDialogProps } from '../record/entity-dialog.tsx'
 import { EntityList } from './entity-list.tsx'
+import { LateNoResort } from './late-no-resort.ts'
 import type { QuickEditPage } from '../grid/page/quick-edit-page.tsx'
 import { parseRecordPath } from '../list/row/record-path.ts'
 import { useDefaultView } from '../list/views/use-default-view.ts'
@@ -17,9 +17,6 @@ import { usePreloaded } from '../list/loading/use-preloaded.ts'
 
 /** How long a row that was saved stays marked. */
 const freshFor = 2000
-
-/** Rarely needed: nearly all users have a resort. */
-const NoResort = lazyPart(async () => (await import('./no-resort.tsx')).NoResort)
 
 /** Keeps filters and order; selected rows are passed by their ids. */
 const quickSearch = (ids: readonly string[]) => (search: Record<string, unknown>) => ({
@@ -66,7 +63,7 @@ export function EntityPage({ entity, pathname, title, Sheet, Dialog, loadDialog 
     [closeRecord],
   )
 
-  if (entity.scope === 'resort' && !resortId) return <NoResort />
+  if (entity.scope === 'resort' && !resortId) return <LateNoResort />
   if (record === 'quick')
     return (
       <Suspense>

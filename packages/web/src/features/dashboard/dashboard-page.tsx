@@ -3,6 +3,7 @@ import './dashboard-cards.css'
 import type { Dashboard } from '@ridgeline/domain/answers/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LateNoResort } from '../../entities/screen/late-no-resort.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { useNow } from '../../lib/browser/time/use-now.ts'
@@ -26,10 +27,6 @@ const Cards = lazyPart(async () => {
 const Newcomer = lazyPart(async () => {
   const [module] = await Promise.all([import('./newcomer.tsx'), loadAreas(['screens'])])
   return module.Newcomer
-})
-const NoResort = lazyPart(async () => {
-  const [module] = await Promise.all([import('../../entities/screen/no-resort.tsx'), loadAreas(['list'])])
-  return module.NoResort
 })
 const Now = lazyPart(async () => {
   const [module] = await Promise.all([import('./dashboard-cards.tsx'), words()])
@@ -105,7 +102,7 @@ export default function DashboardPage() {
         </div>
       )}
       {!data && !error && resortId && <WaitingCards />}
-      {!resortId && <NoResort />}
+      {!resortId && <LateNoResort />}
       {data && resortId && <Cards dashboard={data} resortId={resortId} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { NoResort } from '../../entities/screen/no-resort.tsx'
+import { LateNoResort } from '../../entities/screen/late-no-resort.ts'
 import { loadAllWords } from '../../entities/source/all-words.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { use } from 'react'
@@ -8,7 +8,7 @@ import { TrashScreen } from './trash-screen.tsx'
 export default function TrashPage() {
   use(loadAllWords())
   const resortId = useResortId()
-  if (!resortId) return <NoResort />
+  if (!resortId) return <LateNoResort />
   // The selection belongs to one resort.
   return <TrashScreen key={resortId} resortId={resortId} />
 }

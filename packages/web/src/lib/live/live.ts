@@ -70,19 +70,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** Loaded when it is needed: permissions and resorts rarely change. Without it the known profile stays. */
-const refreshProfile = () => import('../session/own/refresh-profile.ts').then((module) => module.refreshProfile()).catch(() => undefined)
-
-/** Milliseconds. Systems change the snow of a resort all day, and every open page would ask at the same moment. */
-const profileDelay = 10_000
-let profileTimer: ReturnType<typeof setTimeout> | undefined
-
-function refreshProfileAfter(action: string): void {
-  if (action !== 'update') return void refreshProfile()
-  profileTimer ??= setTimeout(() => {
-    profileTimer = undefined
-    void refreshProfile()
-  }, Math.random() * profileDelay)
-}
+const refreshProfile = (isUrgent = true) =>
+  import('../session/own/refresh-profile.ts').then((module) => module.refreshProfile(isUrgent)).catch(() => undefined)
 
 /** Ends when the server ends the response, no heartbeat arrives or `stop` is called. */
 async function readStream(token: string, stop: AbortSignal, publish: (message: TabMessage) => void, onAnswer: (answer: Response) => void) {
@@ -113,7 +102,7 @@ async function readStream(token: string, stop: AbortSignal, publish: (message: T
       if (streamEvent.event === 'rights') void refreshProfile().then(() => publish({ event: { kind: 'reset' }, lastId }))
       const event = liveEventOf(streamEvent)
       // Which resorts there are, and their names, zones and currencies, are part of the profile.
-      if (event?.kind === 'change' && event.change.entity === 'resort') refreshProfileAfter(event.change.action)
+      if (event?.kind === 'change' && event.change.entity === 'resort') void refreshProfile(event.change.action !== 'update')
       if (event) publish({ event, lastId })
     })
     const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -20,7 +20,7 @@ import { MenuDivider, MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, type SharedMenuState } from '../../../ui/menu/shared-menu.tsx'
 import { explainMissing } from '../../../ui/page/permission/explain-missing.tsx'
 import type { Stored } from '../../api.ts'
-import { placeWithout } from '../../source/places/record-places.ts'
+import { placeWithout } from '../../source/places/place-without.ts'
 
 export interface RowMenuActions {
   onOpen: (row: Stored) => void

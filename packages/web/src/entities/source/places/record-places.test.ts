@@ -1,6 +1,7 @@
 import type { Rights } from '@ridgeline/domain/access/access'
 import { expect, test } from 'vitest'
-import { mayActOn, placeWithout } from './record-places.ts'
+import { placeWithout } from './place-without.ts'
+import { mayActOn } from './record-places.ts'
 
 /** Administrator of one resort, who reads the other. */
 const rights: Rights = {

@@ -31,16 +31,10 @@ function placesOfUser(user: Placed): Places {
 }
 
 /** A resort belongs to itself; other global records to none. */
-function placesOf(entity: string, record: Placed | undefined, resortId: string | undefined): Places {
+export function placesOf(entity: string, record: Placed | undefined, resortId: string | undefined): Places {
   if (record && entity === 'resort') return [record.id]
   if (record && entity === 'user') return placesOfUser(record)
   return resortId !== undefined && entryOf(entity)?.scope === 'resort' ? [resortId] : 'anywhere'
-}
-
-/** The first resort of the record in which the action is not permitted. */
-export function placeWithout(rights: Rights, entity: string, action: Action, record: Placed): string | undefined {
-  const places = placesOf(entity, record, undefined)
-  return typeof places === 'string' ? undefined : places.find((place) => !canAct(rights, entity, action, place))
 }
 
 /** Whether the action is permitted in all of them; where nothing is known of them, in any resort. */

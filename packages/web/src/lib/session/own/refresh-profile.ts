@@ -23,8 +23,22 @@ const run = () =>
     .catch(() => undefined)
     .finally(() => (running = undefined)))
 
-/** Never rejects: without an answer, the known profile stays. One request at a time. */
-export function refreshProfile(): Promise<void> {
+/** Milliseconds. Systems change the snow of a resort all day, and every open page would ask at the same moment. */
+const maxDelay = 10_000
+let delayed: Promise<void> | undefined
+
+const later = () =>
+  (delayed ??= new Promise<void>((resolve) => setTimeout(resolve, Math.random() * maxDelay)).then(() => {
+    delayed = undefined
+    return refreshProfile()
+  }))
+
+/**
+ * Never rejects: without an answer, the known profile stays. One request at a time.
+ * @param isUrgent otherwise within ten seconds, once for all that changes until then
+ */
+export function refreshProfile(isUrgent = true): Promise<void> {
+  if (!isUrgent) return later()
   if (!running) return run()
   // The answer on its way may be older than what changed.
   return (next ??= running.then(() => {
