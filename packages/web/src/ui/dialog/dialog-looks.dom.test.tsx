@@ -27,7 +27,7 @@ test.each([
   ['Large', '760px'],
   ['ExtraLarge', '920px'],
   ['FullWidth', 'calc(100vw - 48px)'],
-] as const)('R3.45–50: a dialog of the size %s is %s wide', async (size, width) => {
+] as const)('R3.45, R3.46, R3.47, R3.48, R3.49, R3.50: a dialog of the size %s is %s wide', async (size, width) => {
   await looks({ size })
   expect(root().style.getPropertyValue('--modal-size')).toBe(rem(width))
 })
