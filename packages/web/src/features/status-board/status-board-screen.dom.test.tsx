@@ -113,7 +113,7 @@ test('what is not open is shown alone, and stays in its place when it is opened'
 
 test('the board is narrowed to the chosen tags, all of a kind are then those of the tags, and the choice stays', async () => {
   // Others than in other tests, whose changes still wait.
-  const south = { tags: ['South'] }
+  const south = { tags: ['South', 'import:check'] }
   boardAnswer = Promise.resolve(
     answered({
       groups: [

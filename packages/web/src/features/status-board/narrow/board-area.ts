@@ -14,10 +14,14 @@ export interface BoardArea {
   toggle: (tag: string) => void
 }
 
+/** Notes of imports, such as `import:check`, are no part of a resort. */
+const isOfImport = (tag: string) => tag.includes(':')
+
 /** Tags of at least two records: a single one is found by its name. */
 export function commonTags(groups: readonly ShownGroup[], chosen: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  for (const { tags } of groups.flatMap(({ items }) => items)) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const tagged = groups.flatMap(({ items }) => items.flatMap(({ tags }) => tags)).filter((tag) => !isOfImport(tag))
+  for (const tag of tagged) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   const common = [...counts].filter(([, count]) => count > 1).toSorted(([, one], [, other]) => other - one)
   const offered = new Set([...common.slice(0, maxTags).map(([tag]) => tag), ...chosen.filter((tag) => counts.has(tag))])
   return [...offered].toSorted((one, other) => one.localeCompare(other))
