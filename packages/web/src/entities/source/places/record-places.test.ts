@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placeWithout } from './place-without.ts'
 import { mayActOn } from './record-places.ts'
 
-/** Administrator of one resort, who reads the other. */
+/** May change resorts, users and lifts in Jasná, and only read resorts and users in Tatry. */
 const rights: Rights = {
   everywhere: new Set(),
   byResort: new Map([
