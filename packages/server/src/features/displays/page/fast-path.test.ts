@@ -38,6 +38,7 @@ test.each(['br', 'gzip', 'identity'])('the same bytes and headers in the encodin
   expect([second.headers, third.headers]).toEqual([first.headers, first.headers])
   expect([second.body, third.body]).toEqual([first.body, first.body])
   expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' })
+  expect(first.headers['content-encoding'] ?? 'identity').toBe(coding)
   expect(new Set([first.id, second.id, third.id]).size).toBe(3)
 })
 
