@@ -1,5 +1,4 @@
 import './mantine.css'
-import './mantine-bridge.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { styleNonce } from '../lib/browser/style-nonce.ts'

@@ -1,3 +1,4 @@
+import '../../theme/mantine-parts.css'
 import './dialog.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'

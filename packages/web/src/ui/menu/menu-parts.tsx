@@ -2,6 +2,7 @@
  * What opens at a button, as the component library builds it. It is a tenth of the script of a list and no part of its first picture, so it
  * is fetched afterwards; all parts are one file, and a menu that is drawn has its items.
  */
+import '../../theme/mantine-parts.css'
 import './menu.css'
 import { Menu as MantineMenu, Popover as MantinePopover } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'

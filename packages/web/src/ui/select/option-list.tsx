@@ -1,3 +1,4 @@
+import '../../theme/mantine-parts.css'
 import './option-list.css'
 import { Combobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'

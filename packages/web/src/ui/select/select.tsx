@@ -1,3 +1,4 @@
+import '../../theme/mantine-parts.css'
 import '../input/input.css'
 import { Combobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'

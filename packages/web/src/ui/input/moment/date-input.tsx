@@ -1,3 +1,4 @@
+import '../../../theme/mantine-parts.css'
 import '../input.css'
 import { isDay } from '@ridgeline/domain/check/format'
 import { Popover } from '@mantine/core'
