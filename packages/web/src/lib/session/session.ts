@@ -52,10 +52,11 @@ export interface AppUser {
 export const sessionLifetime = 6_300_000
 
 const changed = signal()
-const collator = new Intl.Collator('sk')
+/** Made for the first comparison: it takes milliseconds, and a stored session is sorted already. */
+let collator: Intl.Collator | undefined
+const byName = (one: { name: string }, other: { name: string }) => (collator ??= new Intl.Collator('sk')).compare(one.name, other.name)
 
-export const sortResorts = <T extends { name: string }>(resorts: readonly T[]): T[] =>
-  [...resorts].sort((one, other) => collator.compare(one.name, other.name))
+export const sortResorts = <T extends { name: string }>(resorts: readonly T[]): T[] => [...resorts].sort(byName)
 
 /** An expiry that is there is kept; without one the clock starts now (T13). */
 export const stamped = (user: AppUser, now: number): AppUser => ({

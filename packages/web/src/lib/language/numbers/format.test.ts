@@ -1,3 +1,4 @@
+import { languages } from '@ridgeline/domain/values/localized'
 import { expect, onTestFinished, test } from 'vitest'
 import { follow } from './conventions.ts'
 import {
@@ -19,6 +20,13 @@ test('numbers are grouped by a thin space in every language, decimals follow it'
   expect(formatNumber(1351.5, 1, 'sk')).toBe('1\u202f351,5')
   expect(formatNumber(1351, 0, 'pl')).toBe('1\u202f351')
   expect(formatNumber(-12_345.678, 2, 'de')).toBe('-12\u202f345,68')
+})
+
+test.each(languages)('whole numbers are written as Intl writes them, with our groups: %s', (language) => {
+  const byIntl = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: 'always' })
+  const written = (value: number) => byIntl.formatToParts(value).map(({ type, value: part }) => (type === 'group' ? '\u202f' : part))
+  for (const value of [0, -0, 7, -7, 999, 1000, -1000, 12_345, 999_999, 1_000_000, -1_234_567, 2 ** 53, 1e21])
+    expect(formatNumber(value, 3, language)).toBe(written(value).join(''))
 })
 
 test('a day is the same in every time zone', () => {

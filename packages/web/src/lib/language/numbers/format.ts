@@ -4,11 +4,11 @@ import { conventions } from './conventions.ts'
 import { decimalsOf, shownNumber } from './shown-quantity.ts'
 import { unitLabel } from '../texts/label.ts'
 import { localeOf } from '@ridgeline/domain/formatting/locale-of'
+import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { languages } from '@ridgeline/domain/values/localized'
 
 /** Groups and units stand apart by a thin space that never breaks, in every language. */
 const thinSpace = '\u202f'
-
-/** Staff who read English live in Europe: the day comes before the month. */
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -25,7 +25,13 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, bu
 const numberFormat = (language: string, scale: number) =>
   kept(`${language} ${scale}`, () => new Intl.NumberFormat(language, { maximumFractionDigits: scale, useGrouping: 'always' }))
 
+/** Thousands of a whole number. All our languages write it with the same digits, minus and groups. */
+const groupEnds = /\B(?=(?:\d{3})+$)/g
+const isPlain = (value: number, language: string) => Number.isSafeInteger(value) && !Object.is(value, -0) && isOneOf(languages, language)
+
 export function formatNumber(value: number, scale = 3, language: string = currentLanguage()): string {
+  // The first formatter of a page takes milliseconds, and most numbers of a list are whole.
+  if (isPlain(value, language)) return String(value).replace(groupEnds, thinSpace)
   const parts = numberFormat(language, scale).formatToParts(value)
   return parts.map((part) => (part.type === 'group' ? thinSpace : part.value)).join('')
 }

@@ -6,10 +6,19 @@ import type { Profile } from '../session.ts'
 const shown = ({ isViewed }: Profile, permissions: readonly string[]) =>
   isViewed ? permissions.filter((permission) => permission.endsWith('.read')) : permissions
 
-export function rightsOf(profile: Profile | undefined): Rights {
-  if (!profile) return noRights
+function granted(profile: Profile): Rights {
   return {
     everywhere: new Set(shown(profile, profile.everywherePermissions ?? profile.genericPermissions)),
     byResort: new Map(profile.resorts.map(({ id, permissions }) => [id, new Set(shown(profile, permissions))])),
   }
+}
+
+/** A profile is never changed, only replaced, and each part of a screen asks for its rights. */
+const known = new WeakMap<Profile, Rights>()
+
+export function rightsOf(profile: Profile | undefined): Rights {
+  if (!profile) return noRights
+  const rights = known.get(profile) ?? granted(profile)
+  known.set(profile, rights)
+  return rights
 }
