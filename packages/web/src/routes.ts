@@ -53,10 +53,21 @@ export const isCart = (pathname: string) => segmentsOf(pathname).at(-1) === 'car
 /** The address of the cart over a screen. */
 export const cartPathOf = (route: ScreenRoute | undefined) => `${route?.path ?? ''}/cart`.replace('//', '/')
 
+/** Of the paths in the table, which every navigation compares many times. */
+const segmentsOfScreens = new Map<ScreenRoute, readonly string[]>()
+
+function ownSegments(route: ScreenRoute): readonly string[] {
+  const known = segmentsOfScreens.get(route)
+  if (known) return known
+  const segments = segmentsOf(route.path)
+  segmentsOfScreens.set(route, segments)
+  return segments
+}
+
 /** Segment by segment: `/info/device-list` is not below `/info/device` (T35). */
-function fits({ path, exact }: ScreenRoute, address: readonly string[]): boolean {
-  const own = segmentsOf(path)
-  if (exact ? address.length !== own.length : address.length < own.length) return false
+function fits(route: ScreenRoute, address: readonly string[]): boolean {
+  const own = ownSegments(route)
+  if (route.exact ? address.length !== own.length : address.length < own.length) return false
   return own.every((segment, index) => segment.startsWith('$') || segment === address[index])
 }
 
@@ -71,13 +82,13 @@ export function routeOf(pathname: string): ScreenRoute | undefined {
   const address = segmentsOf(checked(pathname))
   if (address.at(-1) === 'cart') address.pop()
   const found = routes.filter((route) => fits(route, address))
-  return found.sort((one, other) => segmentsOf(other.path).length - segmentsOf(one.path).length)[0]
+  return found.sort((one, other) => ownSegments(other).length - ownSegments(one).length)[0]
 }
 
 /** What will most likely be shown, before the router has found out: by the first segment (R2.127, OP30). */
 export function guessRoute(pathname: string): ScreenRoute | undefined {
   const [first] = segmentsOf(pathname)
-  return routeOf(pathname) ?? routes.find(({ path }) => segmentsOf(path)[0] === first)
+  return routeOf(pathname) ?? routes.find((route) => ownSegments(route)[0] === first)
 }
 
 const isOnlyOfItsKind = ({ entity }: ScreenRoute) => routes.filter((route) => route.entity === entity).length === 1

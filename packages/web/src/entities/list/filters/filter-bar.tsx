@@ -32,8 +32,9 @@ export function FilterBar({ entity, state, counts, resortId, onState }: FilterBa
   const others = otherChips(entity)
   const there = [...standing, ...others.filter((name) => added.includes(name) || isOn(name))]
   // Active filters come first, but nothing moves while the user is choosing.
-  const [held, setHeld] = useState<readonly string[]>([])
-  const shown = open === undefined ? inPlace(there, there.filter(isOn)) : inPlace(there, held)
+  const ordered = () => inPlace(there, there.filter(isOn))
+  const [held, setHeld] = useState<readonly string[]>(ordered)
+  const shown = open === undefined ? ordered() : inPlace(there, held)
   if (open === undefined && held.join() !== shown.join()) setHeld(shown)
   const line = useRef<HTMLDivElement>(null)
   const first = shown[0]

@@ -55,7 +55,7 @@ export function useRows(entity: Entity, params: QueryParams, pages: readonly num
 
 /** Results of the previous search stay until this one has results; another page of the same search is not a substitute. */
 function useStandIn(rows: Rows, key: string, firstPage: number): Rows {
-  const [last, setLast] = useState<{ key: string; rows: Rows }>()
+  const [last, setLast] = useState(rows.isEmpty ? undefined : { key, rows })
   if (!rows.isEmpty && last?.rows !== rows) setLast({ key, rows })
   const isWaiting = rows.isEmpty && !rows.error && last !== undefined && last.key !== key
   if (!isWaiting || !last.rows.at((firstPage - 1) * pageSize)) return rows

@@ -30,7 +30,7 @@ function loadPack(language: Language, area: Area): Promise<boolean> {
   const loading = (async () => {
     try {
       const pack = bundled[path] ?? (await fetchPack(language, area))
-      if (pack) i18next.addResourceBundle(language, namespace, pack, true, true)
+      if (pack) i18next.addResourceBundle(language, namespace, pack, true, true, { silent: false, skipCopy: true })
       return pack !== undefined
     } catch (error) {
       console.warn(`No ${language} texts for ${area}`, error)
@@ -55,6 +55,7 @@ export async function loadAreas(wanted: readonly Area[]): Promise<void> {
 export async function startTexts(): Promise<void> {
   const language = initialLanguage()
   rememberLanguage(language)
+  packs.clear()
   await i18next.use(fillIn).init({
     lng: language,
     fallbackLng: fallbackLanguage,
@@ -95,7 +96,16 @@ export const currentLanguage = () => (i18next.language ?? fallbackLanguage) as L
 /** The same for another language than that of the screen: previews show the language of guests. */
 export const loadAreasIn = (language: Language, wanted: readonly Area[]) => Promise.all(wanted.map((area) => loadOrEnglish(language, area)))
 
-const packIn = (language: Language): Pack | undefined => i18next.getResourceBundle(language, namespace)
+/** What i18next has found before: it adds the texts of an area to the same pack, and each text of a screen is looked up here. */
+const packs = new Map<Language, Pack>()
+
+function packIn(language: Language): Pack | undefined {
+  const known = packs.get(language)
+  if (known) return known
+  const pack: Pack | undefined = i18next.getResourceBundle(language, namespace)
+  if (pack) packs.set(language, pack)
+  return pack
+}
 
 /** A text in every language that has it, for what guests read of it later. */
 export async function inAllLanguages(area: Area, key: string): Promise<Localized> {
