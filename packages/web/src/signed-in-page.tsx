@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
+import { firstPaint } from './lib/browser/time/first-paint.ts'
 import { text, useLanguageAlone } from './lib/language/texts/i18n.ts'
 import { hasFirstStep } from './lib/session/first-step.ts'
 import { useConventions } from './lib/language/numbers/use-conventions.ts'
@@ -43,7 +44,8 @@ function Screens() {
   const liking = JSON.stringify(useConventions())
   useLiveCache(queryClient)
   useEffect(() => {
-    startLive()
+    // No change is missed: the page came with its position in their order.
+    void firstPaint().then(startLive)
     void ownPreferences.start()
   }, [])
   return (

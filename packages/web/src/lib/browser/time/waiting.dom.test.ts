@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterPaint } from '../screen/after-paint.ts'
 import { useIsMobile } from '../screen/use-is-mobile.ts'
-import { expectFirstPaint, firstPaint } from './first-paint.ts'
+import { expectFirstPaint, firstPaint, isBeingPainted } from './first-paint.ts'
 import { pageLoaded } from './page-loaded.ts'
 import { patiently } from './patience.ts'
 import { useClock } from './use-clock.ts'
@@ -167,9 +167,12 @@ test('the first screen is waited for until it is painted, three seconds at most,
   void firstPaint().then(isPainted)
   await pass(500)
   expect(isPainted).not.toHaveBeenCalled()
+  expect(isBeingPainted()).toBe(false)
   rendered()
+  expect(isBeingPainted()).toBe(true)
   await pass(100)
   expect(isPainted).toHaveBeenCalledOnce()
+  expect(isBeingPainted()).toBe(false)
   const isGivenUp = vi.fn()
   expectFirstPaint()
   void firstPaint().then(isGivenUp)

@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectFirstPaint } from '../../browser/time/first-paint.ts'
 import { transport } from './transport.ts'
 
 const request = { method: 'PATCH', url: '/api/a', headers: { a: '1' }, body: '{}', timeout: undefined, signal: undefined }
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('a request goes as it is, and the response comes with status, text and headers', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('text', { status: 201, headers: { etag: '"1"' } }))
@@ -20,6 +24,25 @@ test('a request without a body has none, and one that outlives the page says so'
   await transport.send({ ...request, method: 'GET', body: undefined, keepalive: true })
   expect(fetched.mock.calls[0]![1]).toMatchObject({ keepalive: true })
   expect('body' in fetched.mock.calls[0]![1]!).toBe(false)
+})
+
+test('what is read between the first screen and its paint is requested after it, a change at once', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(''))
+  const noteRendered = expectFirstPaint()
+  await transport.send({ ...request, method: 'GET', body: undefined })
+  expect(fetched).toHaveBeenCalledTimes(1)
+  noteRendered()
+  const reading = transport.send({ ...request, method: 'GET', body: undefined })
+  await transport.send(request)
+  expect(fetched.mock.calls.map(([, options]) => options!.method)).toEqual(['GET', 'PATCH'])
+  // Two frames, or a moment where the page has none.
+  frames.splice(0).forEach((run) => run())
+  frames.splice(0).forEach((run) => run())
+  await reading
+  expect(fetched).toHaveBeenCalledTimes(3)
 })
 
 /** A server that never answers: the request ends when it is aborted. */

@@ -1,4 +1,5 @@
 /** How requests leave the browser. A native shell puts its own transport in this place (R1.49). */
+import { firstPaint, isBeingPainted } from '../../browser/time/first-paint.ts'
 import { takeEarly } from '../early/early-answers.ts'
 
 export interface Outgoing {
@@ -32,8 +33,12 @@ export interface Transport {
 const defaultTimeout = 45_000
 
 async function sendByFetch(request: Outgoing): Promise<Incoming> {
-  const early = request.method === 'GET' ? takeEarly(request.url, request.headers) : undefined
-  if (early) return early
+  if (request.method === 'GET') {
+    const early = takeEarly(request.url, request.headers)
+    if (early) return early
+    // What a screen asks for after it was rendered can wait for two frames; sending it takes as long as one.
+    if (isBeingPainted()) await firstPaint()
+  }
   if (request.onProgress) return (await import('./send-with-progress.ts')).sendWithProgress(request)
   const { timeout = defaultTimeout, url, signal, keepalive = false, isFile = false, method, headers, body } = request
   const expiry = AbortSignal.timeout(timeout)
