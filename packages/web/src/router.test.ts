@@ -21,6 +21,7 @@ test('OP22, T26: the router renders every URL of the table, in any case', () => 
 test('R2.4, T27, T35: URLs below a screen belong to the screen of the table', () => {
   for (const { path, exact, requiresAuth } of ours.filter((route) => route.path !== '/' && !route.redirectTo)) {
     if (requiresAuth === false) continue
+    expect(drawnAt(`${path}/`)).toBe(path)
     for (const below of ['/new', '/abc', '/abc/history']) {
       const address = `${path}${below}`
       const expected = exact ? undefined : path

@@ -39,8 +39,8 @@ const signedInRoute = createRoute({
 })
 
 /** Addresses that are the same screen: any below it where it has the alias, and the cart over it everywhere (R2.4, T36). */
-function childrenOf(parent: AnyRoute, { exact }: ScreenRoute) {
-  return ['/', exact ? '/cart' : '/$'].map((path) => createRoute({ getParentRoute: () => parent, path }))
+function below(parent: AnyRoute, { exact }: ScreenRoute) {
+  return createRoute({ getParentRoute: () => parent, path: exact ? '/cart' : '/$' })
 }
 
 function signedInScreen(screen: ScreenRoute): AnyRoute {
@@ -64,7 +64,7 @@ function signedInScreen(screen: ScreenRoute): AnyRoute {
     }),
   })
   // Paths below the start are all the other screens.
-  return screen.path === '/' ? route : route.addChildren(childrenOf(route, screen))
+  return screen.path === '/' ? route : route.addChildren([below(route, screen)])
 }
 
 /** The cart over the start, and every address of no screen: signed out, one is asked to sign in first (OP26). */
