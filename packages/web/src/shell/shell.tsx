@@ -1,6 +1,7 @@
 import './shell.css'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useIsMobile } from '../lib/browser/screen/use-is-mobile.ts'
 import { text } from '../lib/language/texts/i18n.ts'
 import { ownPreferences } from '../lib/session/settings/own-preferences.ts'
 import { usePreferences } from '../lib/session/settings/preferences.ts'
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isSignedIn = !!user
   const hasRights = hasSomeRight(user?.Profile)
   const { hasMenu, hasHeader, isFullScreen, isEmbedded } = pageStateOf(route, searchStr, isSignedIn)
+  const isMobile = useIsMobile()
   const mini = usePreferences().sideMenu === 'mini'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { overlay, open, close } = useOverlay<keyof typeof overlays>()
@@ -79,11 +81,12 @@ export function Shell({ children }: { children: ReactNode }) {
         />
       )}
       <ShellBar />
-      {hasMenu && <SideMenu mini={mini} />}
+      {/* Each has dozens of elements, so only that for the width of the screen is drawn. */}
+      {hasMenu && !isMobile && <SideMenu mini={mini} />}
       <main className="sheet" id="main" tabIndex={-1} data-full={isFullScreen || undefined}>
         {children}
       </main>
-      {hasMenu && <MobileBar onMenu={() => setIsMenuOpen(true)} />}
+      {hasMenu && isMobile && <MobileBar onMenu={() => setIsMenuOpen(true)} />}
       <MenuSheet opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       {isCart(pathname) && <CartDialog />}
       {Overlay && <Overlay key={overlay} onClose={close} onShortcuts={() => open('shortcuts')} onFailed={fail} />}
