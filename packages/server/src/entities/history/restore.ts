@@ -53,9 +53,9 @@ export function restorer(entity: Entity, services: RecordServices) {
     // A record that was restricted to a screen that no longer exists is restored inactive, so that it does not appear on every screen.
     const off = isWidened(entity, former, gone) && { active: false }
     const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...(await cleanTexts(entity, instead)) })
-    return newest?.action === 'delete'
-      ? bringBack(id, newest, values, request, outer)
-      : records.change(id, newest!.version, { ...values, ...endedSince(entity, values) }, request, outer)
+    if (newest?.action === 'delete') return bringBack(id, newest, values, request, outer)
+    const measuredBefore = new Map([[id, entity.measured && state[entity.measured.at]]])
+    return records.change(id, newest!.version, { ...values, ...endedSince(entity, values) }, { ...request, measuredBefore }, outer)
   }
 
   async function bringBack(

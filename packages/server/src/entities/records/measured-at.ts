@@ -30,10 +30,15 @@ export function measuredWith(entity: Entity, { current, sent, values }: Measured
   // A machine measures what it repeats, too.
   const given = fields?.filter((name) => name in values || (machine !== undefined && sent.has(name))) ?? []
   if (at === undefined || given.length === 0) return {}
+  if (current && request.measuredBefore) return sent.has(at) ? {} : { [at]: request.measuredBefore.get(String(current['id'])) ?? null }
   const isFilled = (name: string) => ((name in values ? values[name] : current?.[name]) ?? null) !== null
-  // An empty time is none, except where an undo brings it back.
-  if ((!current || sent.has(at)) && (isFilled(at) || request.takesBack === true)) return {}
-  if (isByMachines && machine === undefined) return current ? { [at]: null } : {}
+  // An empty time is none.
+  if ((!current || sent.has(at)) && isFilled(at)) return {}
+  if (isByMachines && machine === undefined) {
+    // What a machine reported keeps its age while another value is set by hand.
+    const isKept = fields?.some((name) => !(name in values) && isFilled(name))
+    return !current || isKept ? {} : { [at]: null }
+  }
   return given.some(isFilled) ? { [at]: machine ?? new Date().toISOString() } : {}
 }
 

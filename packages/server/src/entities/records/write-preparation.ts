@@ -33,8 +33,8 @@ export interface RequestContext {
   ipAddress?: string
   /** When a machine measured the values, by its clock; the time of the request for API keys without it. ISO 8601. */
   measuredAt?: string
-  /** An undo: the values are those of before, also a missing time of their measurement. */
-  takesBack?: boolean
+  /** An undo or a restore: by record, when the values that come back were measured; null if that was not known. */
+  measuredBefore?: ReadonlyMap<string, unknown>
 }
 
 /** The values to store, and the one-time values. */
@@ -122,7 +122,7 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
     if (hooks.hasPreparations(entity)) return undefined
     const ended = ending.flatMap(({ name, of }) => (sent.has(of) ? [name] : []))
     const { at, fields = [] } = entity.measured ?? {}
-    const measured = at !== undefined && fields.some((name) => sent.has(name)) ? [at] : []
+    const measured = at !== undefined && fields.some((name) => sent.has(name)) ? [at, ...fields] : []
     return new Set([
       ...sent,
       ...ended,

@@ -131,6 +131,14 @@ export function inverseOf(entity: Entity, changes: Changes, later: readonly Late
   return { values, kept: paths.flatMap((field) => (kept.has(field) ? [{ field, by: kept.get(field)! }] : [])) }
 }
 
+/** When the values before these changes, which are all since then and oldest first, were measured; a time that others have set stays. */
+export function measuredBeforeIn(entity: Entity, changes: readonly { changes: Changes }[], current: Row, kept: readonly Kept[]): unknown {
+  const at = entity.measured?.at
+  if (at === undefined) return undefined
+  const first = kept.some(({ field }) => field === at) ? undefined : changes.find((each) => Object.hasOwn(each.changes, at))
+  return first ? first.changes[at]!.from : current[at]
+}
+
 function withText(texts: unknown, language: string, text: unknown): Row | null {
   const { [language]: _, ...others } = asRow(texts)
   const next = text === null ? others : { ...others, [language]: text }

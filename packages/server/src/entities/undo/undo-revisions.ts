@@ -101,7 +101,9 @@ function comparedChanges(entity: Entity, names: readonly string[] | undefined): 
 function comparedNames(entity: Entity, changes: readonly OwnChange[]): string[] | undefined {
   if (changes.some(({ action }) => action !== 'update')) return undefined
   const names = new Set(changes.flatMap((change) => Object.keys(change.changes)))
-  return [...names, ...[...names].flatMap((name) => endingWith(entity, name))]
+  const { at, fields = [] } = entity.measured ?? {}
+  const measured = at !== undefined && fields.some((name) => names.has(name)) ? [at] : []
+  return [...names, ...[...names].flatMap((name) => endingWith(entity, name)), ...measured]
 }
 
 /**

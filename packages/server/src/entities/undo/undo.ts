@@ -16,7 +16,7 @@ import { changesOf, newestRevision } from '../revisions/revisions.ts'
 import { lockItems } from '../store/lock-order.ts'
 import { storeMany } from '../store/store-many.ts'
 import { recordIn, type StoredRecord } from '../store/store.ts'
-import { inverseOf, standingChanges, type Kept } from './inverse.ts'
+import { inverseOf, measuredBeforeIn, standingChanges, type Kept } from './inverse.ts'
 import { changesSince, type OwnChange } from './undo-revisions.ts'
 
 export interface Undoing {
@@ -73,6 +73,7 @@ export function kindUndoer(entity: Entity, services: RecordServices, { tx, reque
     const pause = pauses()
     const refused: Refused[] = []
     const planned: { change: OwnChange; values: Row; current: StoredRecord; kept: Kept[] }[] = []
+    const measuredBefore = new Map<string, unknown>()
     for (const [index, change] of changes.entries()) {
       await pause()
       const found = stored.get(change.id)
@@ -81,14 +82,16 @@ export function kindUndoer(entity: Entity, services: RecordServices, { tx, reque
         continue
       }
       const record = recordIn(found)
-      const { values, kept } = inverseOf(entity, change.changes, since.get(change.revision) ?? [], record)
+      const later = since.get(change.revision) ?? []
+      const { values, kept } = inverseOf(entity, change.changes, later, record)
+      measuredBefore.set(change.id, measuredBeforeIn(entity, [change, ...later], record, kept))
       if (Object.keys(values).length === 0) keep(record, kept)
       else planned.push({ change, values, current: found, kept })
     }
     if (planned.length === 0) return refused
     const outcome = await saveAll(
       planned.map(({ values, current: { id, version } }) => ({ id, version, ...values })),
-      { tx, request: { ...request, takesBack: true }, texts },
+      { tx, request: { ...request, measuredBefore }, texts },
     )
     const saved = new Map(outcome.saved.map((stored) => [stored.id, recordIn(stored)]))
     done.saved.push(...saved.values())

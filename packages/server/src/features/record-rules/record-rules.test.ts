@@ -8,7 +8,7 @@ import { sampleIn } from '../../testing/sample-in.ts'
 import { publishedAt } from './notices.ts'
 import { issuesOf, refusal, recordScene, type RecordScene } from '../../testing/record-scene.ts'
 
-const { aquaparkAttraction, themeParkAttraction, infoMobile, slope, parking, weatherAvalanche, pool, camera, infoWeb } = entities
+const { aquaparkAttraction, themeParkAttraction, skilift, infoMobile, slope, parking, weatherAvalanche, pool, camera, infoWeb } = entities
 
 let admin: RecordScene['admin']
 let changed: RecordScene['changed']
@@ -58,6 +58,21 @@ test('pool.waterTemperatureMeasuredAt: an empty time counts as none, whether the
   })
 })
 
+test('pool.waterTemperatureMeasuredAt, slope.snowMeasuredAt: a restored value is as old as it was, also without a time', async () => {
+  const restored = async (entity: typeof pool | typeof slope, first: Record<string, unknown>, values: Record<string, unknown>) => {
+    const path = `${entity.plural}/${String(first['id'])}`
+    const [newest] = (await admin('GET', `${path}/history`)).body.items
+    await changed(entity, first, values)
+    return (await admin('POST', `${path}/restore`, { revision: newest!['revision'] })).body
+  }
+  const untimed = await changed(pool, await made(pool, { waterTemperature: 30 }), { waterTemperatureMeasuredAt: null })
+  const bath = await restored(pool, untimed, { waterTemperature: 37 })
+  expect(bath).toMatchObject({ waterTemperature: 30, waterTemperatureMeasuredAt: null })
+  const covered = await made(slope, { snowDepth: 40 })
+  const piste = await restored(slope, covered, { snowDepth: 60 })
+  expect(piste).toMatchObject({ snowDepth: 40, snowMeasuredAt: covered['snowMeasuredAt'] })
+})
+
 test('pool.waterTemperatureMeasuredAt: a thermometer that repeats its value confirms it, at times and with other values', async () => {
   const key = await server.withKey(['pool.read', 'pool.update'])
   const old = () => new Date(Date.now() - 5 * 3_600_000).toISOString()
@@ -84,6 +99,43 @@ test('aquaparkAttraction.measuredAt, themeParkAttraction.measuredAt: when a mach
     expect(Date.parse(String(body['measuredAt']))).toBeGreaterThan(Date.now() - 60_000)
     expect(await changed(attraction, body, { waitingTime: 30 })).toMatchObject({ measuredAt: null })
   }
+})
+
+test('skilift.measuredAt, aquaparkAttraction.measuredAt: the age stays with what staff left as a machine reported it', async () => {
+  const reported = { waitingTime: 45, occupancy: 'high' }
+  for (const entity of [aquaparkAttraction, skilift]) {
+    const key = await server.withKey([`${entity.name}.read`, `${entity.name}.update`])
+    const { id, version } = await made(entity, { waitingTime: 10, occupancy: 'low' })
+    const path = `${entity.plural}/${String(id)}`
+    const { body } = await key('PATCH', path, reported, { 'if-match': `"${String(version)}"` })
+    const { measuredAt } = body
+    expect(measuredAt).not.toBeNull()
+    const calm = await changed(entity, body, { occupancy: 'low' })
+    expect(calm).toMatchObject({ waitingTime: 45, measuredAt })
+    // Bulks read only the fields that they need.
+    await admin('POST', `${entity.plural}/bulk`, { items: [{ id, version: calm['version'], occupancy: 'medium' }] })
+    expect((await admin('GET', path)).body).toMatchObject({ occupancy: 'medium', measuredAt })
+  }
+})
+
+test('aquaparkAttraction.measuredAt: with a value of a machine, an undo brings back its time, whatever was confirmed since', async () => {
+  const key = await server.withKey(['aquaparkAttraction.read', 'aquaparkAttraction.update'])
+  const byKey = async ({ id, version }: Record<string, unknown>, values: object) =>
+    (await key('PATCH', `aquaparks-attractions/${String(id)}`, values, { 'if-match': `"${String(version)}"` })).body
+  const undone = async ({ id, version }: Record<string, unknown>) => {
+    await admin('POST', 'aquaparks-attractions/undo', { items: [{ id, version }] })
+    return (await admin('GET', `aquaparks-attractions/${String(id)}`)).body
+  }
+  const record = await byKey(await made(aquaparkAttraction, { waitingTime: 45, occupancy: null }), { waitingTime: 10 })
+  const byHand = await changed(aquaparkAttraction, record, { waitingTime: 20 })
+  expect(byHand['measuredAt']).toBeNull()
+  const back = await undone(byHand)
+  expect(back).toMatchObject({ waitingTime: 10, measuredAt: record['measuredAt'] })
+
+  const [guessed, better] = [await changed(aquaparkAttraction, back, { waitingTime: 30 }), { waitingTime: 35 }]
+  const corrected = await changed(aquaparkAttraction, guessed, better)
+  expect((await byKey(corrected, better))['measuredAt']).not.toBeNull()
+  expect(await undone(corrected)).toMatchObject({ waitingTime: 30, measuredAt: null })
 })
 
 test('infoMobile.sentAt: a sent push message is read-only, but can be deactivated', async () => {
