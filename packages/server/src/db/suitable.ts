@@ -10,7 +10,7 @@ interface Found {
   /** LC_CTYPE, which search (pg_trgm) asks what a letter is, also where names are sorted by ICU. */
   characters: string
   hasIcu: boolean
-  /** Whether migrations have been applied; the first one creates the history. */
+  /** Whether migrations have been applied, up to that of the history. */
   isInUse: boolean
 }
 
