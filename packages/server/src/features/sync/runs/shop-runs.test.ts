@@ -249,5 +249,8 @@ test('a run of prices needs their permission also when the job has other record 
   // Nor by who may not read them.
   const lifts = await sync.server.signedIn(['syncDb.read', 'syncDb.update', 'skilift.read', 'price.sync'], [sync.resortId])
   expect(await stepsBy(lifts)).toEqual(Array(4).fill([403, { permissions: ['product.read'] }]))
+  // Users who may send them see them, too.
+  expect(await runs.rows(run.id)).toMatchObject([{ entity: 'product' }])
+  expect(await runsOf(jobId, { admin: lifts }).rows(run.id)).toEqual([])
   expect((await runs.stepped(run.id, 'run')).counts.created).toBe(1)
 })

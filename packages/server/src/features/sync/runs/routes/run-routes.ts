@@ -126,7 +126,8 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
       const job = await jobOf(db, request, 'read')
       const run = await runIn(db, request)
       const { rights } = callerOf(request)
-      const kinds = job.entityTypes.filter((kind) => isReadable(kind, job.resortId, rights))
+      // Its records are those of when it was prepared, whatever the job sends now.
+      const kinds = (await kindsIn(db, run.id)).filter((kind) => isReadable(kind, job.resortId, rights))
       const { outcome, after } = request.query
       return { items: await shownRows(db, await listRows(db, run.id, kinds, outcome, after), textsOf(request.language)) }
     },
