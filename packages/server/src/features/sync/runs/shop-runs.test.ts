@@ -254,3 +254,21 @@ test('a run of prices needs their permission also when the job has other record 
   expect(await runsOf(jobId, { admin: lifts }).rows(run.id)).toEqual([])
   expect((await runs.stepped(run.id, 'run')).counts.created).toBe(1)
 })
+
+test('a run of lifts is repeated and taken back by who sent it, also when the job sends prices since', async () => {
+  await onlyOwn()
+  const { id } = await lift('Pred cenami')
+  const { administrator, pricing } = await people()
+  const jobId = await job()
+  const runs = runsOf(jobId, { admin: administrator })
+  shop.records.refuses = () => 'Not now'
+  const run = await runs.checked()
+  expect((await runs.stepped(run.id, 'run')).counts.refused).toBe(1)
+  shop.records.refuses = () => undefined
+  expect(await edit(pricing, jobId, { entityTypes: ['skilift', 'product'] })).toEqual([200, undefined])
+  expect((await runs.stepped(run.id, 'retry')).counts.created).toBe(1)
+  expect((await runs.stepped(run.id, 'revert')).notReverted).toBe(0)
+  expect(shop.records.stored.has(`skilift/${id}`)).toBe(false)
+  // The next one would send prices.
+  expect((await administrator('POST', `sync-jobs/${jobId}/runs`, {})).body.ErrorData).toEqual({ permissions: ['price.sync'] })
+})

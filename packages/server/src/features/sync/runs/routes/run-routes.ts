@@ -52,13 +52,12 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
   const one = { $ref: 'SyncRun#' }
   for (const schema of [choiceSchema, runSchema, beginSchema, approvalSchema]) app.addSchema(schema)
 
-  /** @throws notFound for a job out of reach, or of a system that runs by itself; forbidden for who may not read or synchronise what it sends */
+  /** @throws notFound for a job out of reach, or of a system that runs by itself */
   async function jobOf(tx: Queryable, request: FastifyRequest<{ Params: { id: string } }>, action: 'read' | 'update'): Promise<OwnJob> {
     const { rights } = callerOf(request)
     await storeOf(tx, syncDb, reachOf(rights, action, syncDb)).get(request.params.id)
     const job = await ownJob(tx, request.params.id, action === 'update')
     if (!job) throw new Failure('notFound')
-    if (action === 'update') refuseSending(job.entityTypes, job, rights)
     return job
   }
 
@@ -96,6 +95,7 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
       const { userId, userName, rights } = callerOf(request)
       const { run, job } = await db.transaction(async (tx) => {
         const job = await jobOf(tx, request, 'update')
+        refuseSending(job.entityTypes, job, rights)
         const id = await prepareRun(tx, jobs, job, request.body, { userId, userName, rights })
         if (id === undefined) throw new Failure('invalid', { issues: [{ field: 'kinds', rule: 'syncNothing', args: [] }] })
         return { run: (await runOf(tx, id))!, job }
