@@ -52,10 +52,22 @@ test('a phone number is stored in one way, however people write it', () => {
     '00421 905 123 456',
   ]
   for (const typed of written) expect([typed, tidyField(phone, typed)]).toEqual([typed, '+421905123456'])
-  expect(tidyField(phone, '+39 (0)166 949136')).toBe('+390166949136')
+  for (const typed of ['+39 (0)166 949136', '00 39 (0)166 949136', '+ 39 ( 0 ) 166 949136', '(00 39) (0)166/949136', '+(39) (0)166 949136'])
+    expect([typed, tidyField(phone, typed)]).toEqual([typed, '+390166949136'])
+  // The extension of a small place has four digits.
+  expect(tidyField(phone, '+43 6541/6271')).toBe('+4365416271')
+  expect(tidyField(phone, '+43 (0)6541/6271')).toBe('+4365416271')
   expect(tidyField(phone, '00378 (0549) 882 998')).toBe('+3780549882998')
   // Without the code of a country it is no number that can be called from everywhere.
-  for (const typed of ['0905 123 456', 'call 905', '+421 905 12a', '+421 905 123 456 789 000', '+421 905 123 456/457'])
+  for (const typed of [
+    '0905 123 456',
+    'call 905',
+    '+421 905 12a',
+    '+421 905 123 456 789 000',
+    '+421 905 123 456/457',
+    '+421 905 123 456/4570',
+    '+43 6541/62',
+  ])
     expect(tidyField(phone, typed)).toBe(typed)
 })
 

@@ -13,18 +13,18 @@ const same = (_: unknown, value: unknown) => value
 const blankToNull = (_: unknown, value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** In Italy and San Marino the zero is a part of the number, elsewhere it is left out after the code of the country. */
-const keepsZero = /^\s*\(?(\+|00)(39|378)/u
+const keepsZero = /^\(?\+\(?(39|378)/u
 
-/**
- * `00421 (0)905/123-456` is `+421905123456`. What is no phone number stays as typed, so that the error is about that; so do two numbers
- * (`…456/457`): a slash is only left out in front of at least five digits.
- */
+/** A slash behind an area code; two numbers of one line (`…456/457`) have more digits in front of it, or fewer behind it. */
+const areaSlash = /\/(?=\d{5,}$)|(?<=^\+\d{1,7})\/(?=\d{4}$)/u
+
+/** `00421 (0)905/123-456` is `+421905123456`. What is no phone number stays as typed, so that the error is about that; so do two numbers. */
 function tidyPhone(typed: string): string {
-  const bare = typed
-    .replace('(0)', keepsZero.test(typed) ? '0' : '')
-    .replaceAll(/[\s().\p{Pd}]/gu, '')
-    .replace(/^00/u, '+')
-    .replace(/\/(?=\d{5,}$)/u, '')
+  const international = typed.replaceAll(/[\s.\p{Pd}]/gu, '').replace(/^(\(?)00/u, '$1+')
+  const bare = international
+    .replace('(0)', keepsZero.test(international) ? '0' : '')
+    .replaceAll(/[()]/gu, '')
+    .replace(areaSlash, '')
   return textFormats.phone.test(bare) ? bare : typed
 }
 
