@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { times } from '../../packages/server/src/proofs/scene/chance.ts'
 import { expectAccessible, settled } from '../setup/accessible.ts'
 import { as, newLifts, newResort } from '../setup/api.ts'
-import { eventually, phone, visit } from '../setup/journey.ts'
+import { eventually, phone, visit, wide } from '../setup/journey.ts'
 
 /** What the browser says of requests without a network, and of a refused change. */
 const offline = /ERR_INTERNET_DISCONNECTED|\b412\b/
@@ -91,6 +91,46 @@ test('lifts are opened with one tap each, and one tap and its reason can be undo
   await page.keyboard.press('Control+z')
   await eventually(async () => (await liftsOf(resortId)).every(({ status }) => status === 'open')).toBe(true)
   await page.screenshot({ path: 'test-results/status-board-phone.png' })
+})
+
+test.each([phone, wide])('nothing moves under a thumb while a change waits and when it is stored, $width px wide', async (viewport) => {
+  const { id: resortId } = await newResort('Board')
+  await newLifts(resortId, ['Lanovka 01', 'Lanovka 02'], (order) => ({
+    order,
+    waitingTime: 5,
+    statusNote: { en: 'Strong wind on the ridge' },
+  }))
+  const page = await visit('/operations', { as: 'admin', resortId, viewport })
+  const first = page.locator('.board-row').first()
+  await first.getByRole('button', { name: /^Lanovka 01/ }).click()
+  await first.getByRole('button', { name: 'Out of season' }).waitFor()
+  /** From the heading to the second row, with groups so narrow that each text of the first row breaks at another word. */
+  const distances = () =>
+    page.evaluate<number[]>(`(() => {
+      const topOf = (selector) => document.querySelector(selector).getBoundingClientRect().top
+      const group = document.querySelector('.board-group')
+      // With reduced motion each change is a transition, which would only begin here.
+      group.style.transitionProperty = 'none'
+      const found = Array.from({ length: 100 }, (_, at) => {
+        group.style.width = 90 - at / 2 + '%'
+        return topOf('.board-row:nth-child(2)') - topOf('h1')
+      })
+      group.style.width = ''
+      return found
+    })()`)
+  const still = await distances()
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/skilifts/bulk', async (route) => {
+    await sending.promise
+    await route.continue()
+  })
+  await first.getByRole('button', { name: '5 minutes longer' }).click()
+  await page.getByText('1 change waiting to be sent').waitFor()
+  await first.getByText(/waiting to be sent$/).waitFor()
+  expect(await distances()).toEqual(still)
+  sending.resolve()
+  await first.getByText(/Administrator, /).waitFor()
+  expect(await distances()).toEqual(still)
 })
 
 test('without a network taps wait on the device, survive the page, and are sent once when the network is back', async () => {

@@ -55,10 +55,9 @@ export function GroomingBoard({ resortId, base }: BoardProps) {
   return (
     <section className="grooming" aria-label={text('groomingPlan.of', formatDay(shownNight))}>
       <NightHeader night={shownNight} tonight={tonight} progress={progressText(rows)} onShow={setNight} />
-      <p className="grooming-lead">{text('groomingPlan.lead')}</p>
+      <OutboxLine lead={text('groomingPlan.lead')} waiting={waiting} readAt={data?.at} />
       {data ? (
         <>
-          <OutboxLine waiting={waiting} readAt={data.at} />
           {rows.length === 0 ? (
             <EmptyState title={text('groomingPlan.empty')}>{may('create') ? text('groomingPlan.emptyHint') : ''}</EmptyState>
           ) : (

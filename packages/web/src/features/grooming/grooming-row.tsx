@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber, formatTimeOfDay, toLocal } from '../../lib/language/numbers/format.ts'
 import { counted, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { RefusedLine } from '../../page-parts/outbox/refused-line.tsx'
+import { RowFacts } from '../../page-parts/outbox/row-facts.tsx'
 import type { ShownRow } from './shown-row.ts'
 import { slopeFacts, slopeWord } from './slope-words.ts'
 
@@ -25,14 +26,13 @@ export function GroomingRow({ row, base, zone, guns, mayGroom, onTap }: Grooming
   const name = slopeWord(row, language)
   const { groomedAt, coverage, isWaiting } = row
   const isDone = groomedAt !== null
-  const facts = [
+  const steady = [
     row.plannedAt && formatTimeOfDay(row.plannedAt),
     row.vehicle,
     row.driver,
     slopeFacts(row),
     !isDone && coverage ? text('groomingPlan.driven', coverage) : null,
     guns > 0 ? counted('snowGuns.onSlope', guns, formatNumber(guns)) : null,
-    isWaiting ? text('statusBoard.waitingOne') : null,
   ].filter(isText)
   const done = groomedAt === null ? '' : text('groomingPlan.done', formatTimeOfDay(toLocal(groomedAt, zone).slice(11, 16)))
   return (
@@ -40,7 +40,7 @@ export function GroomingRow({ row, base, zone, guns, mayGroom, onTap }: Grooming
       <div className="grooming-line">
         <Link to={`${base}/${row.id}`} className="grooming-title">
           <b>{name}</b>
-          <span>{facts.join(' · ')}</span>
+          <RowFacts steady={steady} changing={isWaiting ? text('statusBoard.waitingOne') : ''} isWaiting={isWaiting} />
         </Link>
         {mayGroom ? (
           <button

@@ -85,7 +85,11 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
         <div>
           <h1>{text('menu.statusBoard')}</h1>
           {/* Before the permissions are known, its place. */}
-          <p>{data ? text(mayOperate ? 'statusBoard.lead' : 'statusBoard.leadRead') : '\u00a0'}</p>
+          <OutboxLine
+            lead={data ? text(mayOperate ? 'statusBoard.lead' : 'statusBoard.leadRead') : '\u00a0'}
+            waiting={waiting}
+            readAt={data?.at}
+          />
           <div className="status-board-links">
             {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
             {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}
@@ -103,7 +107,6 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
           </Button>
         )}
       </header>
-      <OutboxLine waiting={waiting} readAt={data?.at} />
       {error && !data && (
         <div className="status-board-alert">
           <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>

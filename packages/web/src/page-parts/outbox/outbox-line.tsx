@@ -1,4 +1,7 @@
-/** How many changes wait, and how old what is shown is while there is no connection. */
+/**
+ * In the place of the lead of a screen: how many changes wait, and how old what is shown is while there is no connection.
+ * The lead keeps its space meanwhile, because what is below may not move between the press and the release of a thumb.
+ */
 import './outbox.css'
 import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { counted, text } from '../../lib/language/texts/i18n.ts'
@@ -8,11 +11,13 @@ import { useLostAt } from '../../lib/live/connection.ts'
 import type { WaitingChange } from './waiting-change.ts'
 
 interface OutboxLineProps {
+  /** Longer than the words, so that its space is enough for them. */
+  lead: string
   waiting: readonly WaitingChange[]
   readAt: number | undefined
 }
 
-export function OutboxLine({ waiting, readAt }: OutboxLineProps) {
+export function OutboxLine({ lead, waiting, readAt }: OutboxLineProps) {
   const isOffline = useLostAt() !== undefined
   const count = waiting.filter(({ refused }) => refused === undefined).length
   const words = [
@@ -21,13 +26,16 @@ export function OutboxLine({ waiting, readAt }: OutboxLineProps) {
   ]
   const Icon = isOffline ? IconCloudOff : IconCloudUpload
   return (
-    <p className="outbox-line" role="status" data-offline={isOffline || undefined}>
-      {words.length > 0 && (
-        <>
-          <Icon size={18} stroke={1.8} aria-hidden />
-          {words.join(' · ')}
-        </>
-      )}
-    </p>
+    <div className="outbox-line" data-covered={words.length > 0 || undefined}>
+      <p>{lead}</p>
+      <p role="status">
+        {words.length > 0 && (
+          <>
+            <Icon size={18} stroke={1.8} aria-hidden />
+            {words.join(' · ')}
+          </>
+        )}
+      </p>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { formatAgo, formatMoment } from '../../../lib/language/numbers/format.ts
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { RefusedLine } from '../../../page-parts/outbox/refused-line.tsx'
+import { RowFacts } from '../../../page-parts/outbox/row-facts.tsx'
 import { StatusPill } from '../../../ui/mark/badge/status-pill.tsx'
 import { BoardDetails } from './details/board-details.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -37,16 +38,15 @@ function kindWord(entity: Entity, kind: string | null): string | undefined {
   return name && kind && field?.kind === 'choice' ? optionWord(entity.name, name, field.of, kind) : undefined
 }
 
-function useFacts(entity: Entity, item: ShownItem, resortId: string): readonly string[] {
+function useSteadyFacts(entity: Entity, item: ShownItem, resortId: string): readonly string[] {
   const language = useLanguage()
   const zone = useZone(resortId)
-  const { kind, statusNote, statusValidUntil, reopensAt, updatedAt, updatedByName, isWaiting } = item
+  const { kind, statusNote, statusValidUntil, reopensAt } = item
   return [
     kindWord(entity, kind),
     statusNote && localize(statusNote, language),
     reopensAt && reopeningText(reopensAt, zone),
     statusValidUntil && text('statusBoard.until', formatMoment(statusValidUntil, zone)),
-    isWaiting ? text('statusBoard.waitingOne') : [updatedByName, formatAgo(updatedAt)].filter(Boolean).join(', '),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
 }
 
@@ -54,7 +54,9 @@ export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick 
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const details = useId()
-  const facts = useFacts(entity, item, resortId)
+  const steady = useSteadyFacts(entity, item, resortId)
+  const { isWaiting, updatedByName, updatedAt } = item
+  const changing = isWaiting ? text('statusBoard.waitingOne') : [updatedByName, formatAgo(updatedAt)].filter(Boolean).join(', ')
   const name = (item.name && localize(item.name, language)) || text('list.unnamed')
 
   function change(status: Status) {
@@ -71,11 +73,11 @@ export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick 
   const label = (
     <>
       <span className="board-name">{name}</span>
-      <span className="board-facts">{facts.join(' · ')}</span>
+      <RowFacts {...{ steady, changing, isWaiting }} />
     </>
   )
   return (
-    <li className="board-row" data-id={item.id} data-waiting={item.isWaiting || undefined} onKeyDown={onKeyDown}>
+    <li className="board-row" data-id={item.id} onKeyDown={onKeyDown}>
       <div className="board-line">
         {isTicked === undefined ? (
           <button type="button" className="board-title" aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>

@@ -6,6 +6,7 @@ import { optionWord } from '../../../entities/source/words.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { RefusedLine } from '../../../page-parts/outbox/refused-line.tsx'
+import { RowFacts } from '../../../page-parts/outbox/row-facts.tsx'
 import { moveFocus } from '../row/move-focus.ts'
 import { nearMoment } from '../row/near-moment.ts'
 import { GunGlyph } from './gun-glyph.tsx'
@@ -24,11 +25,8 @@ export const stateWord = (state: SnowGunState) => optionWord(snowGun.name, 'stat
 export function SnowGunRow({ gun, slope, resortId, mayOperate, onState }: SnowGunRowProps) {
   const zone = useZone(resortId)
   const { id, name, type, state, stateSince, isWaiting } = gun
-  const facts = [
-    slope,
-    optionWord(snowGun.name, 'type', snowGunTypes, type),
-    isWaiting ? text('statusBoard.waitingOne') : stateSince && text('snowGuns.since', nearMoment(stateSince, zone)),
-  ].filter(Boolean)
+  const steady = [slope, optionWord(snowGun.name, 'type', snowGunTypes, type)].filter((fact) => fact !== undefined)
+  const since = stateSince ? text('snowGuns.since', nearMoment(stateSince, zone)) : ''
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -38,11 +36,11 @@ export function SnowGunRow({ gun, slope, resortId, mayOperate, onState }: SnowGu
     else if (event.key === 'ArrowUp') moveFocus(event, -1)
   }
   return (
-    <li className="board-row" data-id={id} data-waiting={isWaiting || undefined} onKeyDown={onKeyDown}>
+    <li className="board-row" data-id={id} onKeyDown={onKeyDown}>
       <div className="board-line">
         <Link to={`/${snowGun.plural}/${id}`} className="board-title gun-title">
           <span className="board-name">{name}</span>
-          <span className="board-facts">{facts.join(' · ')}</span>
+          <RowFacts steady={steady} changing={isWaiting ? text('statusBoard.waitingOne') : since} isWaiting={isWaiting} />
         </Link>
         {mayOperate ? (
           <div className="status-buttons gun-states" role="group" aria-label={name}>
