@@ -19,6 +19,7 @@ interface Lift {
 }
 let lifts: Lift[]
 let network: 'there' | 'cut' | 'loses answers'
+let sentAt: number[]
 
 /** The responses the server remembers, by idempotency key. */
 const answers = new Map<string, { request: string; body: string }>()
@@ -51,7 +52,9 @@ async function startBrowser() {
   vi.resetModules()
   const [{ outbox }, { transport }] = await Promise.all([import('./outbox.ts'), import('../../lib/call/send/transport.ts')])
   let isDead = false
+  sentAt = []
   vi.spyOn(transport, 'send').mockImplementation(async (request) => {
+    sentAt.push(Date.now())
     await Promise.resolve()
     if (isDead) return new Promise(() => {})
     if (network === 'cut') return noAnswer
@@ -62,11 +65,14 @@ async function startBrowser() {
   return { outbox, kill: () => ((isDead = true), end()) }
 }
 
+/** Milliseconds. */
+const lockEnd = 70
+
 /** As in a browser, it is over some time after its work. */
 const locks = {
   async request<T>(_name: string, work: () => Promise<T>): Promise<T> {
     const done = await work()
-    await new Promise((resolve) => setTimeout(resolve, 70))
+    await new Promise((resolve) => setTimeout(resolve, lockEnd))
     return done
   },
 }
@@ -108,6 +114,18 @@ test('where the browser stores nothing, taps wait in the tab and are sent', asyn
   network = 'there'
   await vi.advanceTimersByTimeAsync(60_000)
   expect([browser.outbox.get(), lifts.map(({ status }) => status)]).toEqual([[], lifts.map(() => 'open')])
+  browser.kill()
+})
+
+test('without an answer a change is sent again after a second, then twice as late each time, and at least every half minute', async () => {
+  database.clear()
+  network = 'cut'
+  lifts = closedLifts()
+  const browser = await startBrowser()
+  await browser.outbox.add(changeOf(0, 'closed', 'open'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  const waits = sentAt.slice(1).map((at, index) => at - sentAt[index]! - lockEnd)
+  expect(waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   browser.kill()
 })
 

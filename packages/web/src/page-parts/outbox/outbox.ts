@@ -119,9 +119,9 @@ async function send() {
   isAddedMeanwhile = false
   try {
     const isDone = await (navigator.locks ? navigator.locks.request(lock, sendInOrder) : sendInOrder())
-    delay = isDone ? firstDelay : Math.min(delay * 2, maxDelay)
     if (!isDone) timer = setTimeout(send, delay)
     else if (isAddedMeanwhile) timer = setTimeout(send)
+    delay = isDone ? firstDelay : Math.min(delay * 2, maxDelay)
   } finally {
     isBusy = false
   }
