@@ -4,7 +4,7 @@ import { localize, type Localized } from '@ridgeline/domain/values/localized'
 import { reasonKey, reasonsOf } from '@ridgeline/domain/operation/status-reasons'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
-import { inAllLanguages, text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { inAllLanguages, loadInAllLanguages, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { usedReasons } from './forget-used.ts'
 
 export interface Reason {
@@ -23,6 +23,9 @@ const usedQuery = (entity: Entity, resortId: string | undefined) =>
     staleTime: 60_000,
     retry: false,
   })
+
+/** For reasons that will be chosen soon: their texts are then there at once. */
+export const loadReasonNotes = () => loadInAllLanguages('reasons')
 
 /** Empty until the recent reasons are known, because options that move cause wrong choices. */
 export function useReasons(entity: Entity, resortId: string | undefined): readonly Reason[] | undefined {

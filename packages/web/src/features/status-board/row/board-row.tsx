@@ -6,7 +6,8 @@ import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
 import { localize } from '@ridgeline/domain/values/localized'
 import { factsOf } from '@ridgeline/domain/operation/facts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { Reason } from '../../../entities/reason/use-reasons.ts'
 import { optionWord } from '../../../entities/source/words.ts'
 import { formatAgo, formatMoment } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
@@ -54,6 +55,10 @@ export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick 
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const details = useId()
+  const latest = useRef(item)
+  useEffect(() => {
+    latest.current = item
+  })
   const steady = useSteadyFacts(entity, item, resortId)
   const { isWaiting, updatedByName, updatedAt } = item
   const changing = isWaiting ? text('statusBoard.waitingOne') : [updatedByName, formatAgo(updatedAt)].filter(Boolean).join(', ')
@@ -62,6 +67,13 @@ export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick 
   function change(status: Status) {
     if (status !== item.status) set.one(group, item, { status }, optionWord(entity.name, 'status', statuses, status))
     setOpen(isExplained(status))
+  }
+  async function explain({ word, note }: Reason) {
+    const statusNote = await note()
+    // The status can have been set since, which ends its reason.
+    if (latest.current.status !== item.status) return
+    set.one(group, latest.current, { statusNote }, word)
+    setOpen(false)
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof HTMLElement && event.target.closest('input'))) return
@@ -98,7 +110,7 @@ export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick 
       </div>
       <PlanLine {...{ group, item, resortId, set, isOpen }} />
       {item.refused && <RefusedLine change={item.refused} version={item.version} />}
-      <div id={details}>{isOpen && <BoardDetails {...{ entity, group, item, resortId, set }} onDone={() => setOpen(false)} />}</div>
+      <div id={details}>{isOpen && <BoardDetails {...{ entity, group, item, resortId, set }} onReason={explain} />}</div>
     </li>
   )
 }

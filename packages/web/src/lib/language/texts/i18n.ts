@@ -107,14 +107,16 @@ function packIn(language: Language): Pack | undefined {
   return pack
 }
 
+export const loadInAllLanguages = (area: Area) => Promise.all(languages.map((language) => loadPack(language, area)))
+
 /** A text in every language that has it, for what guests read of it later. */
 export async function inAllLanguages(area: Area, key: string): Promise<Localized> {
-  const texts = languages.map(async (language) => {
-    await loadPack(language, area)
+  await loadInAllLanguages(area)
+  const texts = languages.flatMap((language) => {
     const words = packIn(language)?.[key]
     return words ? [[language, words] as const] : []
   })
-  return Object.fromEntries((await Promise.all(texts)).flat())
+  return Object.fromEntries(texts)
 }
 
 /** Without a number to choose a form by, a text is what a pack has under its key: found at once, a screen has hundreds. */

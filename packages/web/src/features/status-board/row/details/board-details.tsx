@@ -6,10 +6,10 @@ import { isExplained } from '@ridgeline/domain/operation/status-reasons'
 import { occupancies, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { localize } from '@ridgeline/domain/values/localized'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { LateReasonDialog } from '../../../../entities/reason/late-reason-dialog.ts'
 import { optionWord } from '../../../../entities/source/words.ts'
-import { useReasons } from '../../../../entities/reason/use-reasons.ts'
+import { loadReasonNotes, useReasons, type Reason } from '../../../../entities/reason/use-reasons.ts'
 import { formatQuantity } from '../../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../../lib/language/texts/label.ts'
@@ -27,14 +27,20 @@ interface BoardDetailsProps {
   item: ShownItem
   resortId: string
   set: BoardChanges
-  onDone: () => void
+  onReason: (reason: Reason) => void
 }
 
-export function BoardDetails({ entity, group, item, resortId, set, onDone }: BoardDetailsProps) {
+export function BoardDetails({ entity, group, item, resortId, set, onReason }: BoardDetailsProps) {
+  const { waitingTime, occupancy } = item
+  const { mayOperate } = group
   const language = useLanguage()
   const zone = useZone(resortId)
   const [isAsking, setAsking] = useState(false)
   const reasons = useReasons(entity, resortId)
+  const isAsked = mayOperate && isExplained(item.status)
+  useEffect(() => {
+    if (isAsked) void loadReasonNotes()
+  }, [isAsked])
   const change = (changes: Values, word: string) => set.one(group, item, changes, word)
   /** The status itself was set before. */
   function explain(values: Values) {
@@ -42,23 +48,12 @@ export function BoardDetails({ entity, group, item, resortId, set, onDone }: Boa
     if (Object.keys(changes).length > 0) change(changes, optionWord(entity.name, 'status', statuses, item.status))
   }
   const path = routes.find((route) => route.entity === entity.name)?.path
-  const { waitingTime, occupancy, mayOperate } = { ...item, mayOperate: group.mayOperate }
   return (
     <div className="board-details">
       {mayOperate && item.status === 'closed' && (
         <ReopeningChips reopensAt={item.reopensAt} zone={zone} onChoose={(reopensAt, word) => change({ reopensAt }, word)} />
       )}
-      {mayOperate && isExplained(item.status) && (
-        <ChoiceChips
-          label={text('reason.ask')}
-          options={(reasons ?? []).map(({ id, word, note }) => ({ id, word, note }))}
-          isChosen={() => false}
-          onChoose={async ({ word, note }) => {
-            change({ statusNote: await note() }, word)
-            onDone()
-          }}
-        />
-      )}
+      {isAsked && <ChoiceChips label={text('reason.ask')} options={reasons ?? []} isChosen={() => false} onChoose={onReason} />}
       {mayOperate && waitingTime !== undefined && (
         <WaitingStepper
           label={labelOf(entity.name, 'waitingTime')}
@@ -74,7 +69,7 @@ export function BoardDetails({ entity, group, item, resortId, set, onDone }: Boa
           onChoose={({ id, word }) => change({ occupancy: id === occupancy ? null : id }, word)}
         />
       )}
-      {mayOperate && isExplained(item.status) && (
+      {isAsked && (
         <button type="button" className="board-more" onClick={() => setAsking(true)}>
           {text('reason.other')}
         </button>
