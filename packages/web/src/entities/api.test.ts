@@ -1,9 +1,11 @@
+import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { callFailed } from '../lib/call/call.ts'
 import { transport } from '../lib/call/send/transport.ts'
 import { loadAreas, startTexts } from '../lib/language/texts/i18n.ts'
+import { session } from '../lib/session/session.ts'
 import { allRows, showSaved, textsQuery } from './api.ts'
 
 beforeAll(async () => {
@@ -26,6 +28,20 @@ test('a saved record is shown in lists at once, and boards of its kind that are 
   showSaved(client, skilift, { id: 'a', version: 2, active: true, waitingTime: 10 })
   expect(client.getQueryData(list!)).toMatchObject({ items: [{ version: 2, waitingTime: 10 }] })
   expect(client.getQueryData(board!)).toEqual(plan)
+})
+
+test('a resort that is saved here is new in the profile at once, other records leave it', async () => {
+  const profile = { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: null, resorts: [], roles: [], genericPermissions: [] }
+  session.set({ Token: 't', ExpiresAt: null, Profile: profile })
+  onTestFinished(session.clear)
+  const renamed = { ...profile, resorts: [{ id: 'jasna', name: 'Jasná 2', timezone: 'Europe/Athens', permissions: [] }] }
+  const send = vi.spyOn(transport, 'send').mockResolvedValue({ status: 200, body: JSON.stringify(renamed), headers: new Headers() })
+  onTestFinished(() => send.mockRestore())
+  showSaved(new QueryClient(), skilift, { id: 'a', version: 2, active: true })
+  await vi.dynamicImportSettled()
+  expect(send).not.toHaveBeenCalled()
+  showSaved(new QueryClient(), resort, { id: 'jasna', version: 2, active: true })
+  await vi.waitFor(() => expect(session.get()?.Profile.resorts).toEqual(renamed.resorts))
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { call } from '../lib/call/call.ts'
 import { CallError } from '../lib/call/call-error.ts'
 import { namedRecords } from '../lib/call/reference-options.ts'
 import { queryKeys } from '../lib/call/queries/query-keys.ts'
+import { askForProfile } from '../lib/session/own/ask-for-profile.ts'
 import { pageParams, type QueryParams } from './list/list-state.ts'
 import { withWaiting } from './record/pending/waiting-changes.ts'
 import { loadedEntity } from './source/entity-source.ts'
@@ -196,6 +197,8 @@ export async function allRows<E extends Entity>(entity: E, params: QueryParams, 
 export function showSaved(client: QueryClient, entity: Entity, record: Stored): void {
   client.setQueryData(recordQuery(entity, record.id).queryKey, (old) => (old && old.version > record.version ? old : record))
   client.setQueriesData<Page>({ queryKey: [entity.name, 'list'] }, (page) => page?.items && withRow(page, record.id, record))
+  // Its name, zone and currency are part of the profile, which follows changes of others only within seconds.
+  if (entity.name === 'resort') void askForProfile()
 }
 
 /** A row keeps the fields it had, because lists contain only some fields of a record. */

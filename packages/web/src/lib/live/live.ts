@@ -8,6 +8,7 @@ import { permissionRefused } from '../call/call.ts'
 import { onServer } from '../call/send/call-base.ts'
 import { isNative } from '../call/send/native.ts'
 import { currentLanguage } from '../language/texts/i18n.ts'
+import { askForProfile } from '../session/own/ask-for-profile.ts'
 import { session } from '../session/session.ts'
 import { signal } from '../browser/signal.ts'
 
@@ -69,10 +70,6 @@ const pause = (ms: number, signal: AbortSignal) =>
     window.addEventListener('online', done)
   })
 
-/** Loaded when it is needed: permissions and resorts rarely change. Without it the known profile stays. */
-const refreshProfile = (isUrgent = true) =>
-  import('../session/own/refresh-profile.ts').then((module) => module.refreshProfile(isUrgent)).catch(() => undefined)
-
 /** Ends when the server ends the response, no heartbeat arrives or `stop` is called. */
 async function readStream(token: string, stop: AbortSignal, publish: (message: TabMessage) => void, onAnswer: (answer: Response) => void) {
   const quiet = new AbortController()
@@ -99,10 +96,10 @@ async function readStream(token: string, stop: AbortSignal, publish: (message: T
     const read = eventStreamReader((streamEvent) => {
       lastId = streamEvent.id ?? lastId
       // The other tabs take the new profile from the storage.
-      if (streamEvent.event === 'rights') void refreshProfile().then(() => publish({ event: { kind: 'reset' }, lastId }))
+      if (streamEvent.event === 'rights') void askForProfile().then(() => publish({ event: { kind: 'reset' }, lastId }))
       const event = liveEventOf(streamEvent)
       // Which resorts there are, and their names, zones and currencies, are part of the profile.
-      if (event?.kind === 'change' && event.change.entity === 'resort') void refreshProfile(event.change.action !== 'update')
+      if (event?.kind === 'change' && event.change.entity === 'resort') void askForProfile(event.change.action !== 'update')
       if (event) publish({ event, lastId })
     })
     const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -126,7 +123,7 @@ async function listen(token: string, stop: AbortSignal, publish: (message: TabMe
   /** A refusal is a response too: the server is reachable. */
   const onAnswer = ({ ok, status }: Response) => {
     // Permissions may have changed meanwhile.
-    if (ok && lostAt !== undefined) void refreshProfile()
+    if (ok && lostAt !== undefined) void askForProfile()
     isRefused = !ok && status < 500
     hasNoPlace = status === 429
     if (ok) delay = firstDelay
@@ -191,7 +188,7 @@ let rightsAskedAt = -rightsPause
 function askForRights() {
   if (performance.now() - rightsAskedAt < rightsPause) return
   rightsAskedAt = performance.now()
-  void refreshProfile()
+  void askForProfile()
 }
 
 let followed: { token: string; end: () => void } | undefined
