@@ -153,18 +153,27 @@ test('R2.161: when a resort was added, changed or removed, the profile is fetche
   live.lines[0]!.send(eventOf('change', '1-9', added))
   await vi.waitFor(() => expect(live.received.at(-1)).toEqual({ kind: 'change', change: added }))
   await vi.waitFor(() => expect(live.profilesAsked).toBe(1))
+  live.lines[0]!.send(eventOf('change', '1-10', { ...added, version: 2, action: 'delete' }))
+  await vi.waitFor(() => expect(live.profilesAsked).toBe(2))
+  // Within ten seconds, because systems change resorts all day.
+  live.lines[0]!.send(eventOf('change', '1-11', { ...added, version: 3, action: 'update' }))
+  await vi.waitFor(() => expect(live.received).toHaveLength(4))
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(live.profilesAsked).toBe(3)
 })
 
 test('R2.161: the profile is fetched once for the many changes of a resort that systems make', async () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0.01)
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   await vi.waitFor(() => expect(live.lines).toHaveLength(1))
   const snow = { ...change('tatry'), entity: 'resort', resortId: 'tatry', action: 'update' }
   for (const at of [1, 2, 3]) live.lines[0]!.send(eventOf('change', `1-${at}`, { ...snow, version: at }))
   await vi.waitFor(() => expect(live.received).toHaveLength(3))
+  await vi.dynamicImportSettled()
   expect(live.profilesAsked).toBe(0)
-  await vi.waitFor(() => expect(live.profilesAsked).toBe(1))
-  await settled()
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(live.profilesAsked).toBe(1)
+  random.mockRestore()
 })
 
 test('a refusal asks for the permissions, at most every ten seconds', async () => {
