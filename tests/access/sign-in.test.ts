@@ -1,7 +1,9 @@
 /** Sign-in, refusals, renewed sessions and sign-out. */
+import { role } from '@ridgeline/domain/entities/role'
+import { user } from '@ridgeline/domain/entities/user'
 import { expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { as, emailOf, newResort, type AccountName } from '../setup/api.ts'
+import { as, change, create, emailOf, newResort, read, type AccountName } from '../setup/api.ts'
 import { expectFine } from '../setup/fine.ts'
 import { eventually, visit } from '../setup/journey.ts'
 
@@ -128,6 +130,15 @@ test('users without permissions request access once, find no link that leads now
   const asked = office.getByRole('link', { name: /Demo Newcomer is asking for access/ })
   await asked.click()
   await office.waitForURL(/\/admin\/users\/[\w-]+/)
+
+  // With a role the request is over, also for the files that look into the bell after this one.
+  const newcomer = await read(user, pathOf(office).split('/').at(-1)!)
+  const { id: roleId } = await create(role, { name: 'Newcomer', scope: 'global', permissions: ['resort.read'] })
+  await change(user, newcomer, { assignments: [{ roleId, resortId: null }] })
+  await office.goto('/')
+  await office.getByRole('button', { name: /^Needs attention/ }).click()
+  await office.getByRole('dialog', { name: 'Needs attention' }).waitFor()
+  expect(await asked.count()).toBe(0)
 })
 
 test('R2.166: signing out ends the session in the browser and on the server', async () => {

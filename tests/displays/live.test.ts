@@ -1,6 +1,7 @@
 /** Changes are shown at once, for the user who makes them and for all others. */
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { as, change, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
@@ -156,13 +157,29 @@ test('a removed record is restored by one press, under its old URL', async () =>
   expect(await page.getByRole('link', { name: 'Bravo' }).getAttribute('href')).toBe(`/skilifts/${lifts.get('Bravo')!.id}`)
 })
 
+/** Gives the status an end in a moment. A slow machine stores it too late, is refused, and tries with a later one. */
+async function endSoon(entity: Entity, id: string) {
+  const delays = [1_500, 6_000, 24_000]
+  for (const delay of delays) {
+    const stored = await read(entity, id)
+    const ended = change(entity, stored, { statusValidUntil: new Date(Date.now() + delay).toISOString() })
+    if (
+      delay === delays.at(-1) ||
+      (await ended.then(
+        () => true,
+        () => false,
+      ))
+    )
+      return ended
+  }
+}
+
 test('OP63: an expired status is marked in the list, on a phone too, and is renewed by one press', async () => {
   const there = await newResort('Live, run out')
-  const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
   const [hotel] = await newLifts(there.id, ['Hotel', 'India'], () => ({ status: 'open' }))
   const page = await visit('/skilifts', { as: 'admin', resortId: there.id })
   await pill(page, 'Hotel', 'Open').waitFor()
-  await change(skilift, hotel!, { statusValidUntil: soon(1_500) })
+  await endSoon(skilift, hotel!.id)
   await pill(page, 'Hotel', 'Open, status expired').waitFor()
   const small = await visit('/skilifts', { as: 'admin', resortId: there.id, viewport: phone })
   await pill(small, 'Hotel', 'Open, status expired').waitFor()
@@ -170,7 +187,7 @@ test('OP63: an expired status is marked in the list, on a phone too, and is rene
   await pill(page, 'Hotel', 'Open').waitFor()
 
   // The status of the whole resort expires.
-  await change(resort, await read(resort, there.id), { statusValidUntil: soon(1_500) })
+  await endSoon(resort, there.id)
   for (const name of ['Hotel', 'India']) await pill(page, name, 'Open, status expired').waitFor()
 })
 
