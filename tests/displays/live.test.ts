@@ -81,7 +81,7 @@ test('a change that waits for the server is still shown after the list was fetch
   await choose(page, 'Echo', 'Closed', 'Open')
   await newLifts(resortId, ['India'])
   await pill(page, 'India', 'Closed').waitFor()
-  await pill(page, 'Echo', 'Open').waitFor({ timeout: 1_000 })
+  await pill(page, 'Echo', 'Open').waitFor()
   isHeld.resolve()
   await eventually(async () => (await latest('Echo'))['status']).toBe('open')
   await pill(page, 'Echo', 'Open').waitFor()
@@ -203,7 +203,7 @@ test('without a connection a status is refused at once with a message, below the
   await bar.waitFor()
   await choose(page, 'Hotel', 'Closed', 'Open')
   const alert = page.getByRole('alert').filter({ hasText: 'There is no connection. Nothing was changed' })
-  await alert.waitFor({ timeout: 2_000 })
+  await alert.waitFor()
   await pill(page, 'Hotel', 'Closed').waitFor()
   const [top, bottom] = [(await alert.boundingBox())!, (await bar.boundingBox())!]
   expect(top.y).toBeGreaterThanOrEqual(bottom.y + bottom.height)
