@@ -24,7 +24,7 @@ interface RecordMenuProps {
   stored: Stored
   resortId: string | undefined
   /** Whether the record is active cannot be changed here. */
-  isActiveFixed: boolean
+  isActiveReadOnly: boolean
   /** The form has changes that are not saved: all this is done with what is stored. */
   isChanged: () => boolean
   onDuplicate: () => void
@@ -35,7 +35,7 @@ interface RecordMenuProps {
 
 type Opened = 'copy' | 'merge' | 'history'
 
-export function RecordMenu({ entity, stored, resortId, isActiveFixed, isChanged, onDuplicate, onMerged, onRemoved }: RecordMenuProps) {
+export function RecordMenu({ entity, stored, resortId, isActiveReadOnly, isChanged, onDuplicate, onMerged, onRemoved }: RecordMenuProps) {
   const client = useQueryClient()
   const language = useLanguage()
   const may = useMay(entity, resortId)
@@ -81,7 +81,7 @@ export function RecordMenu({ entity, stored, resortId, isActiveFixed, isChanged,
         <MenuItem icon={<IconHistory size={16} aria-hidden />} onClick={() => setOpened('history')}>
           {text('list.history')}
         </MenuItem>
-        {!isActiveFixed && (
+        {!isActiveReadOnly && (
           <MenuItem
             icon={stored.active ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
             onClick={() => unlessChanged(() => void change(stored, { active: !stored.active }))}

@@ -25,7 +25,7 @@ import { useShownIssue, type RecordForm } from './use-record-form.ts'
 interface FormFieldProps {
   recordForm: RecordForm
   name: string
-  isFixed: boolean
+  isReadOnly: boolean
 }
 
 /** Fields that may start empty are not required. */
@@ -38,7 +38,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 /** Hidden while other values make the field irrelevant. */
 const SparedField = (props: FormFieldProps) => !useIsIdle(props.recordForm, props.name) && <AskedField {...props} />
 
-function AskedField({ recordForm, name, isFixed }: FormFieldProps) {
+function AskedField({ recordForm, name, isReadOnly }: FormFieldProps) {
   const { entity, form } = recordForm
   const field = fieldOf(entity, name)
   if (field.readOnly) return <ShownField recordForm={recordForm} name={name} />
@@ -50,7 +50,7 @@ function AskedField({ recordForm, name, isFixed }: FormFieldProps) {
           recordForm={recordForm}
           name={name}
           field={field}
-          isFixed={isFixed}
+          isReadOnly={isReadOnly}
           isRequired={field.required ?? false}
           value={api.state.value}
           onChange={(value) => {
@@ -115,7 +115,7 @@ function DemandedField(props: EditedFieldProps) {
   return <EditedField {...props} isRequired={props.isRequired || isDemanded} />
 }
 
-function EditedField({ recordForm, name, field, isFixed, isRequired, value, onChange, onBlur }: EditedFieldProps) {
+function EditedField({ recordForm, name, field, isReadOnly, isRequired, value, onChange, onBlur }: EditedFieldProps) {
   const { entity } = recordForm
   const id = `${use(FormPrefixContext)}field-${name}`
   const issue = useShownIssue(recordForm, name)
@@ -130,8 +130,8 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
   const isAdvised = entity.advice.some(({ field: advised }) => advised === name)
   const latest = () => recordForm.form.state.values[name] ?? null
   // Built-in texts are never changed, so they are shown in place of the value.
-  const shown = (isFixed && builtInText(entity, name, recordForm.formState.get().base)) || value
-  const props = { owner: entity.name, name, label, value: shown, onChange, onBlur, latest, readOnly: isFixed }
+  const shown = (isReadOnly && builtInText(entity, name, recordForm.formState.get().base)) || value
+  const props = { owner: entity.name, name, label, value: shown, onChange, onBlur, latest, readOnly: isReadOnly }
   if (field.kind === 'localized' && name === nameFieldOf(entity)) {
     return (
       <div className="form-field" data-field={name}>
@@ -146,7 +146,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
           hint={text('form.fallbackOrder')}
           error={error}
           faulty={issue && markedLanguages(field, value)}
-          readOnly={isFixed}
+          readOnly={isReadOnly}
         />
         {mark}
       </div>
@@ -177,7 +177,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
         )}
       </FormItem>
       {mark}
-      {field.kind === 'coordinate' && field.axis === 'longitude' && <PositionMap recordForm={recordForm} isFixed={isFixed} />}
+      {field.kind === 'coordinate' && field.axis === 'longitude' && <PositionMap recordForm={recordForm} isReadOnly={isReadOnly} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabl
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { isControlReadOnly } from '../../ui/form-item/form-item-context.ts'
 import type { InputProps } from './input-props.ts'
 import { moved } from './list-edit.ts'
 import { ShapeFields, useIsInvalid } from './shape-fields.tsx'
@@ -37,7 +38,7 @@ export function ShapeList({
 }: ShapeListProps) {
   const items = value ?? []
   const isInvalid = useIsInvalid()
-  const isFixed = Boolean(disabled || readOnly)
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   const put = (next: readonly Values[]) => onChange(next)
   return (
     <div className="shape-list">
@@ -55,7 +56,7 @@ export function ShapeList({
             isInvalid={isInvalid}
             onChange={(changed) => put(items.map((other, at) => (at === index ? changed : other)))}
           />
-          {!isFixed && (
+          {!isReadOnly && (
             <div className="shape-item-actions">
               {isOrdered && (
                 <>
@@ -90,7 +91,7 @@ export function ShapeList({
           )}
         </fieldset>
       ))}
-      {!isFixed && (
+      {!isReadOnly && (
         <Button
           size="small"
           icon={<IconPlus size={15} aria-hidden />}

@@ -23,13 +23,13 @@ interface EntityFormProps {
   shown: string
   mode: SectionMode
   place: { resortId: string | undefined; zone: string | undefined }
-  isFixed: (field: string) => boolean
+  isReadOnly: (field: string) => boolean
   /** Covers the form where there is no room beside it. */
   isAsideShown: boolean
   onShow: (section: string) => void
 }
 
-export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, isAsideShown, onShow }: EntityFormProps) {
+export function EntityForm({ recordForm, sections, shown, mode, place, isReadOnly, isAsideShown, onShow }: EntityFormProps) {
   const prefix = use(FormPrefixContext)
   const Aside = use(FormExtrasContext).asides[recordForm.entity.name]
   const panel = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
                     <h3 id={`${prefix}section-${name}`}>{sectionLabel(name)}</h3>
                     {sectionHint(name) && <p className="section-lead">{sectionHint(name)}</p>}
                     {fields.map((field) => (
-                      <FormField key={field} recordForm={recordForm} name={field} isFixed={isFixed(field)} />
+                      <FormField key={field} recordForm={recordForm} name={field} isReadOnly={isReadOnly(field)} />
                     ))}
                   </section>
                 ))}

@@ -69,7 +69,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
   const recordForm = useRecordForm(entity, stored, owner)
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
   const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
-  const { mayChange, mayWrite, mayDelete, isFixed } = useEditorRights(entity, stored, owner)
+  const { mayChange, mayWrite, mayDelete, isReadOnly } = useEditorRights(entity, stored, owner)
   // Only what belongs to a resort can be planned.
   const planned = stored && isPlannable(entity) ? { record: stored, resortId: owner ?? stored.id } : undefined
 
@@ -152,7 +152,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
       headerEnd={
         <>
           {hasAside && <AsideButton isShown={isAsideShown} onToggle={() => setAsideShown(!isAsideShown)} />}
-          <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
+          <EditorStatus recordForm={recordForm} isReadOnly={isReadOnly('status')} />
           {stored && isOfPeople(entity) && mayDelete && (
             <PersonMenu entity={entity} id={stored.id} title={titleOf(entity, stored, language)} onErased={() => onClose(saved.current)} />
           )}
@@ -161,7 +161,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
               entity={entity}
               stored={stored}
               resortId={owner}
-              isActiveFixed={isFixed('active')}
+              isActiveReadOnly={isReadOnly('active')}
               isChanged={() => Object.keys(recordForm.validate().changes).length > 0}
               onDuplicate={() => void move(`new/${stored.id}`)}
               onMerged={onClose}
@@ -200,7 +200,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
         shown={shown}
         mode={mode}
         place={place}
-        isFixed={isFixed}
+        isReadOnly={isReadOnly}
         isAsideShown={isAsideShown}
         onShow={show}
       />

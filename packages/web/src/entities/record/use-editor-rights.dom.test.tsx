@@ -12,7 +12,11 @@ test('resort.isExternal: the operational fields of the resort of a partner itsel
   ]
   const person = { id: 'a', fullName: 'Test Person', email: 'a@example.com', language: null, roles: [], genericPermissions: [] }
   session.set({ Token: 't', ExpiresAt: null, Profile: { ...person, resorts } })
-  const isFixed = (id: string, field: string) =>
-    renderHook(() => useEditorRights(resort, { id, version: 1, active: true }, undefined)).result.current.isFixed(field)
-  expect([isFixed('partner', 'snowfall24h'), isFixed('partner', 'email'), isFixed('own', 'snowfall24h')]).toEqual([true, false, false])
+  const isReadOnly = (id: string, field: string) =>
+    renderHook(() => useEditorRights(resort, { id, version: 1, active: true }, undefined)).result.current.isReadOnly(field)
+  expect([isReadOnly('partner', 'snowfall24h'), isReadOnly('partner', 'email'), isReadOnly('own', 'snowfall24h')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

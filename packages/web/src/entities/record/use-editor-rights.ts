@@ -9,7 +9,7 @@ export interface EditorRights {
   mayChange: boolean
   mayWrite: boolean
   mayDelete: boolean
-  isFixed: (field: string) => boolean
+  isReadOnly: (field: string) => boolean
 }
 
 /** What the user may change of a record, or of a new one without `stored`. */
@@ -20,7 +20,7 @@ export function useEditorRights(entity: Entity, stored: Stored | undefined, reso
   const isSignedOff = Boolean(entity.signedOff && stored?.[entity.signedOff])
   // The server refuses other changes of system roles.
   const isBuiltIn = Boolean(stored && builtInText(entity, nameFieldOf(entity), stored))
-  const isFixed = (field: string) =>
+  const isReadOnly = (field: string) =>
     stored
       ? isSignedOff ||
         (isBuiltIn && field !== 'requiresSecondFactor') ||
@@ -28,5 +28,5 @@ export function useEditorRights(entity: Entity, stored: Stored | undefined, reso
         (isOfPartner && entity.operational.includes(field)) ||
         (!may('update') && !(may('status') && entity.operational.includes(field)))
       : !may('create')
-  return { mayChange, mayWrite: mayChange && !isSignedOff, mayDelete: may('delete'), isFixed }
+  return { mayChange, mayWrite: mayChange && !isSignedOff, mayDelete: may('delete'), isReadOnly }
 }

@@ -15,7 +15,7 @@ interface SectionCardProps {
   count: number
   isOpen: boolean
   isHeld: boolean
-  isFixed: boolean
+  isReadOnly: boolean
   isInvalid: boolean
   sorting: { 'data-sort': number }
   handle: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
@@ -25,7 +25,7 @@ interface SectionCardProps {
 }
 
 export function SectionCard(props: SectionCardProps) {
-  const { section, number, count, isOpen, isHeld, isFixed, sorting, handle, onToggle, onRemove } = props
+  const { section, number, count, isOpen, isHeld, isReadOnly, sorting, handle, onToggle, onRemove } = props
   const language = useLanguage()
   const id = useId()
   const kind = section.type && sectionKinds[section.type]
@@ -36,7 +36,7 @@ export function SectionCard(props: SectionCardProps) {
   return (
     <li className="section-card" data-held={isHeld || undefined} data-open={isOpen || undefined} {...sorting}>
       <div className="section-card-head">
-        {!isFixed && (
+        {!isReadOnly && (
           <button type="button" className="section-handle" aria-label={text('sections.move', word, number, count)} {...handle}>
             <IconGripVertical size={17} stroke={1.7} aria-hidden />
           </button>
@@ -52,7 +52,7 @@ export function SectionCard(props: SectionCardProps) {
           </span>
           <IconChevronDown className="section-chevron" size={17} stroke={1.7} aria-hidden />
         </button>
-        {!isFixed && (
+        {!isReadOnly && (
           <IconButton label={text('sections.remove', word, number)} onClick={onRemove}>
             <IconTrash size={16} aria-hidden />
           </IconButton>

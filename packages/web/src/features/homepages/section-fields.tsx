@@ -18,7 +18,7 @@ import { sectionKinds, shownIn } from '../../page-parts/app-preview/section-kind
 interface SectionFieldsProps {
   section: TypedSection
   number: number
-  isFixed: boolean
+  isReadOnly: boolean
   isInvalid: boolean
   onChange: (section: TypedSection) => void
 }
@@ -26,7 +26,7 @@ interface SectionFieldsProps {
 const owner = 'homepage.sections'
 const shape = homepage.fields.sections.of
 
-export function SectionFields({ section, number, isFixed, isInvalid, onChange }: SectionFieldsProps) {
+export function SectionFields({ section, number, isReadOnly, isInvalid, onChange }: SectionFieldsProps) {
   const kind = section.type && sectionKinds[section.type]
   const shows = section.type ? shownIn(section.type) : undefined
   const put = (change: TypedSection) => onChange({ ...section, ...change })
@@ -46,7 +46,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
           field={sectionTitle}
           label={`${label('title')} ${number}`}
           value={section.title ?? null}
-          readOnly={isFixed}
+          readOnly={isReadOnly}
           onChange={(title) => put({ title })}
         />
       </Part>
@@ -59,7 +59,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
             placeholder={text('sections.byApp')}
             max={20}
             value={section.itemIds ? [...section.itemIds] : null}
-            readOnly={isFixed}
+            readOnly={isReadOnly}
             onChange={(itemIds) => put({ itemIds: itemIds?.length ? itemIds : null })}
           />
         </Part>
@@ -72,7 +72,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
               label={label('layout')}
               value={section.layout ?? kind!.layout}
               options={feedLayouts.map((layout) => ({ value: layout, label: optionWord(owner, 'layout', feedLayouts, layout) }))}
-              disabled={isFixed}
+              disabled={isReadOnly}
               onChange={(layout) => put({ layout })}
             />
           </div>
@@ -83,7 +83,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
               label={label('limit')}
               placeholder={String(kind!.limit)}
               value={section.limit ?? null}
-              readOnly={isFixed}
+              readOnly={isReadOnly}
               // Text is passed on, and validation reports it.
               onChange={(limit) => put({ limit: limit as number | null })}
             />

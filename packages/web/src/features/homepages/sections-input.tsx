@@ -9,6 +9,7 @@ import { Parts } from '../../entities/inputs/part.tsx'
 import { useIsInvalid } from '../../entities/inputs/shape-fields.tsx'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { isControlReadOnly } from '../../ui/form-item/form-item-context.ts'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { useSorting } from '../../ui/picture/use-sorting.ts'
 import type { SectionType, TypedSection } from '@ridgeline/domain/app-content/sections'
@@ -28,7 +29,7 @@ export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: I
   const [opened, setOpened] = useState<number>()
   const [announcement, setAnnouncement] = useState('')
   const isInvalid = useIsInvalid()
-  const isFixed = Boolean(disabled || readOnly)
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
 
   function put(next: readonly TypedSection[]) {
     latest.current = next
@@ -60,7 +61,7 @@ export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: I
             count={sections.length}
             isOpen={opened === index}
             isHeld={held === index}
-            isFixed={isFixed}
+            isReadOnly={isReadOnly}
             isInvalid={isInvalid}
             sorting={itemProps(index)}
             handle={handleProps(index)}
@@ -76,7 +77,7 @@ export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: I
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {!isFixed && sections.length < maxSections && (
+      {!isReadOnly && sections.length < maxSections && (
         <Menu
           position="bottom-start"
           trigger={

@@ -50,7 +50,7 @@ interface MapEditorProps {
 
 export function MapEditor({ record, picture, items }: MapEditorProps) {
   const language = useLanguage()
-  const isFixed = !can(useRights(), 'resort.update', record.id)
+  const isReadOnly = !can(useRights(), 'resort.update', record.id)
   const [task, setTask] = useState<Task>('lines')
   const [look, setLook] = useState<Look>('work')
   const [chosenId, setChosenId] = useState<string>()
@@ -132,7 +132,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
   }
 
   useUncoveredShortcut('save', () => {
-    if (state.isDirty && !isFixed) void save()
+    if (state.isDirty && !isReadOnly) void save()
   })
 
   return (
@@ -153,7 +153,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
           {text('skimap.openDisplay')}
         </a>
         <PreviewLink display="skimaps" />
-        {!isFixed && (
+        {!isReadOnly && (
           <div className="skimap-actions">
             <IconButton label={text('input.undo')} disabled={!state.canUndo} onClick={state.undo}>
               <IconArrowBackUp size={18} aria-hidden />
@@ -171,7 +171,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
         )}
       </header>
       {fault?.work === work && <InlineAlert>{fault.text}</InlineAlert>}
-      {!isFixed && state.offered && (
+      {!isReadOnly && state.offered && (
         <InlineAlert
           kind="info"
           actions={
@@ -204,7 +204,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
               work={work}
               stations={stations}
               width={picture.width}
-              isFixed={isFixed}
+              isReadOnly={isReadOnly}
               chosen={chosenPoint}
               onChoose={setChosenPoint}
               onChange={state.put}
@@ -212,7 +212,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
           )}
         </aside>
         <div className="skimap-stage">
-          {task === 'lines' && chosen && !isFixed && (
+          {task === 'lines' && chosen && !isReadOnly && (
             <LineTools
               item={chosen}
               line={line}
@@ -232,7 +232,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
             state={state}
             line={line}
             isCalibrating={task === 'points'}
-            isFixed={isFixed}
+            isReadOnly={isReadOnly}
             chosenPoint={chosenPoint}
             onPoint={setChosenPoint}
             onPutPoint={putPoint}

@@ -43,6 +43,10 @@ export interface ControlProps<Value, Change = Value> {
   suffix?: ReactNode
 }
 
+/** A disabled control looks different, but its value cannot be changed either. */
+export const isControlReadOnly = ({ disabled, readOnly }: Pick<ControlProps<never>, 'disabled' | 'readOnly'>): boolean =>
+  Boolean(disabled || readOnly)
+
 /** The attributes of the element that holds the value. */
 export function useControl({
   id,

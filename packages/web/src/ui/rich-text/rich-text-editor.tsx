@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { inertMarkup } from '../../lib/browser/trusted-types.ts'
-import { useControl } from '../form-item/form-item-context.ts'
+import { isControlReadOnly, useControl } from '../form-item/form-item-context.ts'
 import { cleanPasted, withoutNoise } from './pasting/pasted-markup.ts'
 import { documentOf, richSchema } from './rich-document.ts'
 import { richExtensions } from './rich-extensions.ts'
@@ -48,10 +48,10 @@ function takeMarkup(view: EditorView, data: DataTransfer | null, event: Event, d
 
 export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: RichTextProps) {
   const { id, disabled, readOnly, placeholder, ...aria } = useControl(props)
-  const isFixed = Boolean(disabled || readOnly)
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   const known = useRef(value ?? '')
   const [isLinking, setLinking] = useState(false)
-  if (isFixed && isLinking) setLinking(false)
+  if (isReadOnly && isLinking) setLinking(false)
   const attributes = Object.fromEntries(
     Object.entries({
       ...aria,
@@ -60,14 +60,14 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
       class: 'rich-text-body',
       role: 'textbox',
       'aria-multiline': 'true',
-      'aria-readonly': isFixed || undefined,
+      'aria-readonly': isReadOnly || undefined,
       'data-placeholder': placeholder,
     }).flatMap(([name, given]) => (given === undefined || typeof given === 'function' ? [] : [[name, String(given)]])),
   )
   const editor = useEditor({
     extensions: richExtensions,
     content: documentOf(value).toJSON(),
-    editable: !isFixed,
+    editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
       attributes,
@@ -85,7 +85,7 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
   })
 
   // The editor keeps this from its start, whatever its later options say.
-  useEffect(() => editor?.setEditable(!isFixed, false), [editor, isFixed])
+  useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly])
 
   // What comes from outside: a draft, another's change, a step back. What the server only spells otherwise is the same.
   useEffect(() => {
@@ -101,7 +101,7 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!editor || isFixed || !isLinkKey(event)) return
+    if (!editor || isReadOnly || !isLinkKey(event)) return
     // In a text it is not the key of the command palette.
     event.preventDefault()
     if (isLinking) editor.commands.focus()
@@ -109,8 +109,8 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
   }
 
   return (
-    <div className="rich-text input" data-fixed={isFixed || undefined} onBlur={leave} onKeyDown={onKeyDown}>
-      {editor && !isFixed && <RichToolbar editor={editor} isLinking={isLinking} onLinking={setLinking} />}
+    <div className="rich-text input" data-fixed={isReadOnly || undefined} onBlur={leave} onKeyDown={onKeyDown}>
+      {editor && !isReadOnly && <RichToolbar editor={editor} isLinking={isLinking} onLinking={setLinking} />}
       <EditorContent editor={editor} className="rich-text-frame" />
     </div>
   )

@@ -4,7 +4,7 @@ import { Combobox } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Chip } from '../mark/badge/chip.tsx'
-import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
+import { isControlReadOnly, useControl, type ControlProps } from '../form-item/form-item-context.ts'
 import { OptionList } from './option-list.tsx'
 import { createValue, useChosenOptions, type Creation, type Options } from './options.ts'
 import { isFull, searchNote, type SearchLimits } from './select-limits.ts'
@@ -26,7 +26,7 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
   const values = value ?? []
   const chosen = useChosenOptions(options, values)
   const note = searchNote(q, { minInput, maxInput })
-  const isFixed = props.disabled || props.readOnly
+  const isReadOnly = isControlReadOnly(props)
   const full = isFull(values.length, max)
 
   const remove = (gone: string) => onChange(values.filter((item) => item !== gone))
@@ -43,11 +43,11 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
 
   function onKeyDown({ key }: KeyboardEvent) {
     const last = values.at(-1)
-    if (key === 'Backspace' && q === '' && last !== undefined && !isFixed) remove(last)
+    if (key === 'Backspace' && q === '' && last !== undefined && !isReadOnly) remove(last)
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} readOnly={isFixed ?? false} keepMounted={false}>
+    <Combobox store={combobox} onOptionSubmit={toggle} readOnly={isReadOnly} keepMounted={false}>
       <Combobox.DropdownTarget>
         <span className="input">
           <span className="chips">
@@ -56,7 +56,7 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
                 key={option.value}
                 name={option.label}
                 isGone={option.isGone}
-                onRemove={isFixed ? undefined : () => remove(option.value)}
+                onRemove={isReadOnly ? undefined : () => remove(option.value)}
               >
                 {option.label}
               </Chip>
@@ -66,9 +66,9 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
                 {...attributes}
                 className="input-field"
                 role="combobox"
-                placeholder={values.length === 0 ? (props.placeholder ?? (isFixed ? '–' : text('kit.choose'))) : undefined}
+                placeholder={values.length === 0 ? (props.placeholder ?? (isReadOnly ? '–' : text('kit.choose'))) : undefined}
                 value={q}
-                onClick={() => !isFixed && combobox.openDropdown()}
+                onClick={() => !isReadOnly && combobox.openDropdown()}
                 onKeyDown={onKeyDown}
                 onBlur={() => {
                   setQ('')

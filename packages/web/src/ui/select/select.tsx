@@ -5,7 +5,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { ClearButton, mayClear } from '../input/clear-button.tsx'
-import { useClearing, useControl, type ControlProps } from '../form-item/form-item-context.ts'
+import { isControlReadOnly, useClearing, useControl, type ControlProps } from '../form-item/form-item-context.ts'
 import { OptionList } from './option-list.tsx'
 import { createValue, useChosenOptions, type Creation, type Options } from './options.ts'
 import { searchNote, type SearchLimits } from './select-limits.ts'
@@ -27,7 +27,7 @@ export function Select({ value, onChange, options, clearable, creation, minInput
   const values = value ? [value] : []
   const [chosen] = useChosenOptions(options, values)
   const note = searchNote(typed ?? '', { minInput, maxInput })
-  const isFixed = props.disabled || props.readOnly
+  const isReadOnly = isControlReadOnly(props)
 
   function choose(next: string | null) {
     onChange(next)
@@ -41,7 +41,7 @@ export function Select({ value, onChange, options, clearable, creation, minInput
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} readOnly={isFixed ?? false} keepMounted={false}>
+    <Combobox store={combobox} onOptionSubmit={submit} readOnly={isReadOnly} keepMounted={false}>
       <Combobox.DropdownTarget>
         <span className="input" data-gone={(typed === undefined && chosen?.isGone) || undefined}>
           {typed === undefined && chosen?.glyph && <span className="input-icon">{chosen.glyph}</span>}
@@ -50,9 +50,9 @@ export function Select({ value, onChange, options, clearable, creation, minInput
               {...attributes}
               className="input-field"
               role="combobox"
-              placeholder={chosen?.label ?? props.placeholder ?? (isFixed ? '–' : text('kit.choose'))}
+              placeholder={chosen?.label ?? props.placeholder ?? (isReadOnly ? '–' : text('kit.choose'))}
               value={typed ?? chosen?.label ?? ''}
-              onClick={() => !isFixed && combobox.openDropdown()}
+              onClick={() => !isReadOnly && combobox.openDropdown()}
               onFocus={({ target }) => target.select()}
               onBlur={() => {
                 combobox.closeDropdown()

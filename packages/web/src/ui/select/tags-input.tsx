@@ -1,7 +1,7 @@
 import '../input/input.css'
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Chip } from '../mark/badge/chip.tsx'
-import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
+import { isControlReadOnly, useControl, type ControlProps } from '../form-item/form-item-context.ts'
 
 const separators = /[,;\n\t]/
 
@@ -27,7 +27,7 @@ export function TagsInput({ value, onChange, suggestions = [], onFocus, ...props
   const [typed, setTyped] = useState('')
   const { onBlur, ...attributes } = useControl(props)
   const tags = value ?? []
-  const isFixed = props.disabled || props.readOnly
+  const isReadOnly = isControlReadOnly(props)
   const offered = suggestions.filter((tag) => !tags.includes(tag))
 
   function add(text: string) {
@@ -40,7 +40,7 @@ export function TagsInput({ value, onChange, suggestions = [], onFocus, ...props
       if (typed.trim() === '') return
       event.preventDefault()
       add(typed)
-    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0 && !isFixed) onChange(tags.slice(0, -1))
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0 && !isReadOnly) onChange(tags.slice(0, -1))
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -54,7 +54,7 @@ export function TagsInput({ value, onChange, suggestions = [], onFocus, ...props
     <span className="input">
       <span className="chips">
         {tags.map((tag) => (
-          <Chip key={tag} name={tag} onRemove={isFixed ? undefined : () => onChange(tags.filter((other) => other !== tag))}>
+          <Chip key={tag} name={tag} onRemove={isReadOnly ? undefined : () => onChange(tags.filter((other) => other !== tag))}>
             {tag}
           </Chip>
         ))}

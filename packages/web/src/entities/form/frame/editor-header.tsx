@@ -95,7 +95,7 @@ export function EditorMeta({ recordForm: { entity, formState } }: HeaderPartProp
   )
 }
 
-export function EditorStatus({ recordForm, isFixed }: HeaderPartProps & { isFixed: boolean }) {
+export function EditorStatus({ recordForm, isReadOnly }: HeaderPartProps & { isReadOnly: boolean }) {
   const { entity, form } = recordForm
   const status = useValue(recordForm, 'status')
   const isActive = useValue(recordForm, 'active')
@@ -103,7 +103,7 @@ export function EditorStatus({ recordForm, isFixed }: HeaderPartProps & { isFixe
   if (!('status' in entity.fields) || isMobile || !isOneOf(statuses, status)) return null
   const shown: ShownStatus = isActive ? status : 'idle'
   const word = isActive ? optionWord(entity.name, 'status', statuses, status) : text('list.inactive')
-  if (isFixed || !isActive) return <StatusPill status={shown}>{word}</StatusPill>
+  if (isReadOnly || !isActive) return <StatusPill status={shown}>{word}</StatusPill>
   return (
     <Menu
       trigger={

@@ -17,7 +17,7 @@ export function coordinateNames({ fields }: Entity): { latitude: string | undefi
   return { latitude: nameOf('latitude'), longitude: nameOf('longitude') }
 }
 
-export function PositionMap({ recordForm, isFixed }: { recordForm: RecordForm; isFixed: boolean }) {
+export function PositionMap({ recordForm, isReadOnly }: { recordForm: RecordForm; isReadOnly: boolean }) {
   const { entity, form, formState } = recordForm
   const { latitude, longitude } = coordinateNames(entity)
   const place = use(PlaceContext)
@@ -35,7 +35,7 @@ export function PositionMap({ recordForm, isFixed }: { recordForm: RecordForm; i
           latitude={north}
           longitude={east}
           resortId={place.resortId ?? (entity.name === 'resort' ? ownId : undefined)}
-          isFixed={isFixed}
+          isReadOnly={isReadOnly}
           onChange={(newNorth, newEast) => {
             form.setFieldValue(latitude, newNorth)
             form.setFieldValue(longitude, newEast)

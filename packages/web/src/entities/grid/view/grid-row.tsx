@@ -82,7 +82,7 @@ const Cell = memo(function Cell({ context, row, index, at }: CellProps) {
   const fault = row.refusals[id] ?? row.faults[id]
   const isWanted = isStillToCome(row, fault)
   const isFaulty = (fault && !isWanted) || (at === 0 && (row.isGone || row.refusals[''] !== undefined))
-  const isFixed = !mayWrite(row, column)
+  const isReadOnly = !mayWrite(row, column)
   const mark = column.mark?.(shownRecord(row))
   const style: CSSProperties = { left: geometry.edges[at], width: geometry.edges[at + 1]! - geometry.edges[at]! }
   return (
@@ -98,8 +98,8 @@ const Cell = memo(function Cell({ context, row, index, at }: CellProps) {
       data-changed={Object.hasOwn(row.edits, id) || undefined}
       data-faulty={isFaulty || undefined}
       data-theirs={Object.hasOwn(row.theirs, id) || undefined}
-      data-fixed={isFixed || undefined}
-      aria-readonly={isFixed || undefined}
+      data-fixed={isReadOnly || undefined}
+      aria-readonly={isReadOnly || undefined}
       aria-invalid={isFaulty || undefined}
       lang={language && value !== null ? language : undefined}
       style={style}

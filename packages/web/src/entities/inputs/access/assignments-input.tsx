@@ -6,6 +6,7 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { isControlReadOnly } from '../../../ui/form-item/form-item-context.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { refOptions } from '../../source/ref-options.ts'
 import type { InputProps } from '../input-props.ts'
@@ -15,7 +16,7 @@ import { useRoleScopes } from './use-role-scopes.ts'
 
 export function AssignmentsInput({ value, onChange, onBlur, disabled, readOnly, max }: InputProps<Assignment[]> & { max: number }) {
   const items = value ?? []
-  const isFixed = Boolean(disabled || readOnly)
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   const isInvalid = useIsInvalid()
   const roles = useMemo(() => refOptions('role', undefined), [])
   const resorts = useMemo(() => refOptions('resort', undefined), [])
@@ -34,7 +35,7 @@ export function AssignmentsInput({ value, onChange, onBlur, disabled, readOnly, 
               placeholder={labelOf('assignment', 'roleId')}
               value={item.roleId || null}
               options={roles}
-              readOnly={isFixed}
+              readOnly={isReadOnly}
               invalid={isInvalid && !item.roleId}
               onBlur={onBlur}
               onChange={(roleId) => put(index, { roleId: roleId ?? '', ...(scopes.get(roleId ?? '') === 'global' && { resortId: null }) })}
@@ -46,19 +47,19 @@ export function AssignmentsInput({ value, onChange, onBlur, disabled, readOnly, 
               options={resorts}
               clearable={!isOfResort(item)}
               // Assignments older than the scope of the role can be removed.
-              readOnly={isFixed || (isGlobal(item) && item.resortId === null)}
+              readOnly={isReadOnly || (isGlobal(item) && item.resortId === null)}
               invalid={isInvalid && isOfResort(item) && !item.resortId}
               onBlur={onBlur}
               onChange={(resortId) => put(index, { resortId })}
             />
-            {!isFixed && (
+            {!isReadOnly && (
               <IconButton label={text('form.removeItem', index + 1)} onClick={() => onChange(items.filter((_, at) => at !== index))}>
                 <IconTrash size={16} aria-hidden />
               </IconButton>
             )}
           </div>
         ))}
-        {!isFixed && (
+        {!isReadOnly && (
           <Button
             size="small"
             icon={<IconPlus size={15} aria-hidden />}

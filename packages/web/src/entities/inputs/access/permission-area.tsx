@@ -15,19 +15,19 @@ interface PermissionAreaProps {
   chosen: readonly string[]
   /** Included in others, so that they cannot be taken away. */
   implied: ReadonlySet<string>
-  isFixed: boolean
+  isReadOnly: boolean
   isOpen: boolean
   onToggle: () => void
   onChange: (rights: readonly string[], isOn: boolean) => void
 }
 
 export function PermissionArea(props: PermissionAreaProps) {
-  const { group, actions, offered, chosen, implied, isFixed, isOpen, onToggle, onChange } = props
+  const { group, actions, offered, chosen, implied, isReadOnly, isOpen, onToggle, onChange } = props
   const name = text(`menu.group.${group.name}`)
   const rightsTo = (subject: string) => actions.map((action) => `${subject}.${action}`).filter((right) => offered.has(right))
   const ofAction = (action: string) => group.subjects.map((subject) => `${subject}.${action}`).filter((right) => offered.has(right))
   const all = group.subjects.flatMap(rightsTo)
-  const shared = { chosen, isFixed, onChange }
+  const shared = { chosen, isReadOnly, onChange }
   return (
     <tbody>
       <tr className="permission-group">
@@ -74,7 +74,7 @@ export function PermissionArea(props: PermissionAreaProps) {
                     <Checkbox
                       label={permissionWord(right)}
                       value={chosen.includes(right) || implied.has(right)}
-                      disabled={isFixed || implied.has(right)}
+                      disabled={isReadOnly || implied.has(right)}
                       onChange={(isOn) => onChange([right], isOn)}
                     />
                   )}

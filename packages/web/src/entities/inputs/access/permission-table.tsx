@@ -4,6 +4,7 @@ import { actionKey } from '@ridgeline/domain/messages/label-keys'
 import { useState, type ReactNode } from 'react'
 import { mobileQuery } from '../../../lib/browser/screen/mobile-query.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { isControlReadOnly } from '../../../ui/form-item/form-item-context.ts'
 import { Checkbox } from '../../../ui/input/choice/checkbox.tsx'
 import { permissionWord } from '../../source/words.ts'
 import { Parts } from '../part.tsx'
@@ -49,7 +50,7 @@ export function PermissionTable(props: PermissionTableProps & Columns) {
   const { label, value, onChange, onBlur, disabled, readOnly, actions, groups, offered, included = none, children } = props
   const chosen = value ?? []
   const implied = new Set(chosen.flatMap((right) => included(right).filter((other) => other !== right)))
-  const isFixed = Boolean(disabled || readOnly)
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   // On a phone all rows are longer than ten screens.
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(matchMedia(mobileQuery).matches ? groups.map(({ name }) => name) : []),
@@ -59,7 +60,7 @@ export function PermissionTable(props: PermissionTableProps & Columns) {
   const put = (rights: readonly string[], isOn: boolean) => onChange(withRights(chosen, rights, isOn))
   const box = (right: string) => (
     <span key={right} data-permission={right}>
-      <Checkbox value={chosen.includes(right)} disabled={isFixed} onChange={(isOn) => put([right], isOn)}>
+      <Checkbox value={chosen.includes(right)} disabled={isReadOnly} onChange={(isOn) => put([right], isOn)}>
         {permissionWord(right)}
       </Checkbox>
     </span>
@@ -86,7 +87,7 @@ export function PermissionTable(props: PermissionTableProps & Columns) {
               offered={offered}
               chosen={chosen}
               implied={implied}
-              isFixed={isFixed}
+              isReadOnly={isReadOnly}
               isOpen={!closed.has(group.name)}
               onToggle={() => toggle(group.name)}
               onChange={put}

@@ -7,6 +7,7 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { isControlReadOnly } from '../../../ui/form-item/form-item-context.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { refOptions } from '../../source/ref-options.ts'
 import type { InputProps } from '../input-props.ts'
@@ -18,7 +19,7 @@ const noGeneric = [] as const
 
 export function ResortPermissionsInput({ value, onChange, onBlur, disabled, readOnly, label }: InputProps<ResortPermission[]>) {
   const items = value ?? []
-  const isFixed = Boolean(disabled || readOnly)
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   const isInvalid = useIsInvalid()
   const resorts = useMemo(() => refOptions('resort', undefined), [])
   const put = (index: number, change: Partial<ResortPermission>) =>
@@ -34,12 +35,12 @@ export function ResortPermissionsInput({ value, onChange, onBlur, disabled, read
                 label={`${labelOf('resortPermission', 'resortId')} ${index + 1}`}
                 value={item.resortId || null}
                 options={resorts}
-                readOnly={isFixed}
+                readOnly={isReadOnly}
                 invalid={isInvalid && !item.resortId}
                 onBlur={onBlur}
                 onChange={(resortId) => put(index, { resortId: resortId ?? '' })}
               />
-              {!isFixed && (
+              {!isReadOnly && (
                 <IconButton label={text('form.removeItem', index + 1)} onClick={() => onChange(items.filter((_, at) => at !== index))}>
                   <IconTrash size={16} aria-hidden />
                 </IconButton>
@@ -50,14 +51,14 @@ export function ResortPermissionsInput({ value, onChange, onBlur, disabled, read
               isForResort
               generic={noGeneric}
               value={item.permissions}
-              readOnly={isFixed}
+              readOnly={isReadOnly}
               onBlur={onBlur}
               // In a resort, no other permissions are offered.
               onChange={(permissions) => put(index, { permissions: permissions as EntityPermission[] })}
             />
           </fieldset>
         ))}
-        {!isFixed && (
+        {!isReadOnly && (
           <Button
             size="small"
             icon={<IconPlus size={15} aria-hidden />}

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { issueText } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { isControlReadOnly } from '../../../ui/form-item/form-item-context.ts'
 import { geometryWord } from '../../source/words.ts'
 import { pointCount } from '@ridgeline/domain/geometry/point-count'
 import { drawingOf, geometryFrom } from './geometry-shape.ts'
@@ -59,7 +60,7 @@ export function GeometryInput({
   /** Whether drawing is on, and whether an area is started. */
   const [drawing, setDrawing] = useState<{ isArea: boolean }>()
   const { resortId } = use(PlaceContext)
-  const isFixed = disabled || readOnly
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   const kinds = [...new Set(of.map((type) => (type === 'MultiLineString' ? 'LineString' : type)))].filter((type) => type !== 'Point')
 
   function take(json: string): boolean {
@@ -97,7 +98,7 @@ export function GeometryInput({
         </Suspense>
       )}
       {!drawing && (value ? <Drawing geometry={value} /> : <p className="composite-empty">{text('form.geometryEmpty')}</p>)}
-      {!isFixed && !drawing && (
+      {!isReadOnly && !drawing && (
         <div className="composite-actions">
           {(value ? [value.type] : kinds).map((type) => (
             <Button

@@ -14,11 +14,11 @@ interface DayHoursProps {
   /** The day, as accessible name. */
   label: string
   intervals: readonly Interval[] | null
-  isFixed: boolean
+  isReadOnly: boolean
   onChange: (intervals: Interval[] | null) => void
 }
 
-export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps) {
+export function DayHours({ label, intervals, isReadOnly, onChange }: DayHoursProps) {
   const open = intervals ?? []
   const isRoundTheClock = open.some(isAllDay)
   const rule = open.every(({ opens, closes }) => opens && closes) ? intervalsRule(open) : undefined
@@ -27,7 +27,7 @@ export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps)
       <Switch
         label={text('form.openOn', label)}
         value={open.length > 0}
-        disabled={isFixed}
+        disabled={isReadOnly}
         onChange={(isOpen) => onChange(isOpen ? [usualDay] : null)}
       />
       {open.length === 0 && <span className="day-closed">{text('status.closed')}</span>}
@@ -36,26 +36,26 @@ export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps)
           <TimeInput
             label={text('form.opensOn', label)}
             value={interval.opens}
-            readOnly={isFixed}
+            readOnly={isReadOnly}
             onChange={(opens) => onChange(withInterval(open, index, { opens: opens ?? '' }))}
           />
           –
           <TimeInput
             label={text('form.closesOn', label)}
             value={interval.closes}
-            readOnly={isFixed}
+            readOnly={isReadOnly}
             onChange={(closes) => onChange(withInterval(open, index, { closes: closes ?? '' }))}
           />
           {isPastMidnight(interval) && <small className="day-next">{text('hours.nextDay')}</small>}
           {isAllDay(interval) && <small className="day-next">{text('hours.allDay')}</small>}
-          {!isFixed && open.length > 1 && (
+          {!isReadOnly && open.length > 1 && (
             <IconButton label={text('form.removeHours', label)} onClick={() => onChange(withoutInterval(open, index))}>
               <IconX size={15} aria-hidden />
             </IconButton>
           )}
         </span>
       ))}
-      {!isFixed && open.length > 0 && !isRoundTheClock && (
+      {!isReadOnly && open.length > 0 && !isRoundTheClock && (
         <>
           <IconButton label={text('form.addHours', label)} onClick={() => onChange([...open, nextInterval(open)])}>
             <IconPlus size={15} aria-hidden />

@@ -3,7 +3,7 @@ import './day-picker.css'
 import { days, type Day } from '@ridgeline/domain/declare/vocabulary'
 import { useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { inWeekOrder } from '../../../ui/input/moment/day-text.ts'
-import { useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
+import { isControlReadOnly, useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { shortDayWord } from '../../source/words.ts'
 import { dayWord } from './copy-day.tsx'
@@ -12,7 +12,7 @@ export function DayPicker({ value, onChange, ...props }: ControlProps<readonly s
   const { id, onBlur, ...aria } = useControl(props)
   const language = useLanguage()
   const chosen = value ?? []
-  const isFixed = props.disabled || props.readOnly
+  const isReadOnly = isControlReadOnly(props)
   // Sorted by weekday, so that equal selections are equal lists.
   const toggle = (day: Day) => onChange(days.filter((each) => (each === day ? !chosen.includes(day) : chosen.includes(each))))
   return (
@@ -26,7 +26,7 @@ export function DayPicker({ value, onChange, ...props }: ControlProps<readonly s
       onBlur={onBlur}
     >
       {inWeekOrder(days, language).map((day) => (
-        <button key={day} type="button" aria-pressed={chosen.includes(day)} disabled={isFixed} onClick={() => toggle(day)}>
+        <button key={day} type="button" aria-pressed={chosen.includes(day)} disabled={isReadOnly} onClick={() => toggle(day)}>
           <span aria-hidden>{shortDayWord(day)}</span>
           <VisuallyHidden>{dayWord(day)}</VisuallyHidden>
         </button>

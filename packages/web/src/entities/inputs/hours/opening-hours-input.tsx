@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { isControlReadOnly } from '../../../ui/form-item/form-item-context.ts'
 import { GuestWeek } from './guest-week.tsx'
 import type { InputProps } from '../input-props.ts'
 import { LocalizedPart } from '../text/localized-part.tsx'
@@ -17,7 +18,7 @@ import { WeekEditor } from './week-editor.tsx'
 
 export function OpeningHoursInput({ value, onChange, onBlur, disabled, readOnly }: InputProps<OpeningHours>) {
   const hours = value ?? noHours
-  const isFixed = Boolean(disabled || readOnly)
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   const today = useToday()
   const hasHours = hours.weeklySchedules.length > 0 || Object.keys(hours.dailySchedules).length > 0
   /** Empty hours are not stored. */
@@ -32,13 +33,13 @@ export function OpeningHoursInput({ value, onChange, onBlur, disabled, readOnly 
             key={index}
             week={week}
             number={index + 1}
-            isFixed={isFixed}
+            isReadOnly={isReadOnly}
             onChange={(change) => put(withWeek(hours, index, change))}
             onCopy={() => put(copiedWeek(hours, index))}
             onRemove={() => put(withoutWeek(hours, index))}
           />
         ))}
-        {!isFixed && (
+        {!isReadOnly && (
           <div className="composite-actions">
             <Button
               size="small"
@@ -49,7 +50,7 @@ export function OpeningHoursInput({ value, onChange, onBlur, disabled, readOnly 
             </Button>
           </div>
         )}
-        <SpecialDays hours={hours} today={today} isFixed={isFixed} onChange={put} />
+        <SpecialDays hours={hours} today={today} isReadOnly={isReadOnly} onChange={put} />
         <Part label={labelOf('openingHours', 'note')}>
           <LocalizedPart
             owner="openingHours"
@@ -57,7 +58,7 @@ export function OpeningHoursInput({ value, onChange, onBlur, disabled, readOnly 
             field={noteField}
             label={labelOf('openingHours', 'note')}
             value={hours.note}
-            readOnly={isFixed}
+            readOnly={isReadOnly}
             onChange={(note) => put({ ...hours, note })}
           />
         </Part>

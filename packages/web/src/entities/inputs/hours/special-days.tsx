@@ -16,13 +16,13 @@ import { Part } from '../part.tsx'
 interface SpecialDaysProps {
   hours: OpeningHours
   today: string
-  isFixed: boolean
+  isReadOnly: boolean
   onChange: (hours: OpeningHours) => void
 }
 
-export function SpecialDays({ hours, today, isFixed, onChange }: SpecialDaysProps) {
+export function SpecialDays({ hours, today, isReadOnly, onChange }: SpecialDaysProps) {
   const listed = Object.keys(hours.dailySchedules).toSorted()
-  if (isFixed && listed.length === 0) return null
+  if (isReadOnly && listed.length === 0) return null
   return (
     <fieldset className="week special-days">
       <legend>{text('hours.special')}</legend>
@@ -32,28 +32,28 @@ export function SpecialDays({ hours, today, isFixed, onChange }: SpecialDaysProp
             label={text('form.exceptionDay')}
             value={day}
             late
-            readOnly={isFixed}
+            readOnly={isReadOnly}
             onChange={(moved) => moved && !(moved in hours.dailySchedules) && onChange(movedDay(hours, day, moved))}
           />
           <DayHours
             label={formatDay(day)}
             intervals={hours.dailySchedules[day] ?? null}
-            isFixed={isFixed}
+            isReadOnly={isReadOnly}
             onChange={(intervals) => onChange(withDay(hours, day, intervals))}
           />
-          {!isFixed && (
+          {!isReadOnly && (
             <IconButton label={text('form.removeException', formatDay(day))} onClick={() => onChange(withoutDay(hours, day))}>
               <IconTrash size={16} aria-hidden />
             </IconButton>
           )}
         </div>
       ))}
-      {!isFixed && <AddDays hours={hours} today={today} onChange={onChange} />}
+      {!isReadOnly && <AddDays hours={hours} today={today} onChange={onChange} />}
     </fieldset>
   )
 }
 
-function AddDays({ hours, today, onChange }: Omit<SpecialDaysProps, 'isFixed'>) {
+function AddDays({ hours, today, onChange }: Omit<SpecialDaysProps, 'isReadOnly'>) {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
   const first = from ?? nextFreeDay(hours, today)

@@ -16,13 +16,13 @@ import { Part } from '../part.tsx'
 interface WeekEditorProps {
   week: WeeklySchedule
   number: number
-  isFixed: boolean
+  isReadOnly: boolean
   onChange: (change: Partial<WeeklySchedule>) => void
   onCopy: () => void
   onRemove: () => void
 }
 
-export function WeekEditor({ week, number, isFixed, onChange, onCopy, onRemove }: WeekEditorProps) {
+export function WeekEditor({ week, number, isReadOnly, onChange, onCopy, onRemove }: WeekEditorProps) {
   const language = useLanguage()
   const isBackwards = Boolean(week.validFrom && week.validTo && week.validTo < week.validFrom)
   return (
@@ -30,12 +30,12 @@ export function WeekEditor({ week, number, isFixed, onChange, onCopy, onRemove }
       <legend>{text('form.week', number)}</legend>
       <div className="week-season">
         <Part label={labelOf('openingHours', 'validFrom')}>
-          <DateInput value={week.validFrom} readOnly={isFixed} onChange={(validFrom) => onChange({ validFrom })} />
+          <DateInput value={week.validFrom} readOnly={isReadOnly} onChange={(validFrom) => onChange({ validFrom })} />
         </Part>
         <Part label={labelOf('openingHours', 'validTo')} error={isBackwards ? text('validationErrorOrdered') : undefined}>
-          <DateInput value={week.validTo} readOnly={isFixed} onChange={(validTo) => onChange({ validTo })} />
+          <DateInput value={week.validTo} readOnly={isReadOnly} onChange={(validTo) => onChange({ validTo })} />
         </Part>
-        {!isFixed && (
+        {!isReadOnly && (
           <span className="week-actions">
             <IconButton label={text('hours.copyWeek', number)} onClick={onCopy}>
               <IconCopy size={16} aria-hidden />
@@ -52,8 +52,8 @@ export function WeekEditor({ week, number, isFixed, onChange, onCopy, onRemove }
         return (
           <div key={day} className="week-day">
             <span>{word}</span>
-            <DayHours label={word} intervals={week[day]} isFixed={isFixed} onChange={(intervals) => onChange({ [day]: intervals })} />
-            {!isFixed && <CopyDay day={day} onCopy={(to) => onChange(spreadDay(week, day, to))} />}
+            <DayHours label={word} intervals={week[day]} isReadOnly={isReadOnly} onChange={(intervals) => onChange({ [day]: intervals })} />
+            {!isReadOnly && <CopyDay day={day} onCopy={(to) => onChange(spreadDay(week, day, to))} />}
           </div>
         )
       })}

@@ -17,6 +17,7 @@ import { useRef } from 'react'
 import { formatBytes } from '../../../lib/language/numbers/format-bytes.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { isControlReadOnly } from '../../../ui/form-item/form-item-context.ts'
 import { useMedia, type Medium } from '../../media.ts'
 import { DropZone } from './drop-zone.tsx'
 import { acceptOf } from './file-fault.ts'
@@ -51,13 +52,13 @@ export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept,
   const medium = useMedia(value ? [value] : []).get(value ?? '')
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ input: `${field} again`, accept })
-  const isFixed = disabled || readOnly
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   const name = medium?.fileName ?? label
   const take = ({ id }: Medium) => {
     onChange(id)
     onBlur?.()
   }
-  if (!value && isFixed) return <p className="composite-empty">–</p>
+  if (!value && isReadOnly) return <p className="composite-empty">–</p>
   if (!value) return <DropZone name={field} accept={accept} isMultiple={false} label={label} onUploaded={take} />
   return (
     <div className="image-input file-input">
@@ -78,7 +79,7 @@ export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept,
           <IconExternalLink size={16} aria-hidden />
         </a>
       )}
-      {!isFixed && (
+      {!isReadOnly && (
         <>
           <IconButton label={text('media.replaceFile', name)} disabled={uploads.waiting > 0} onClick={() => input.current?.click()}>
             <IconFileUpload size={16} aria-hidden />

@@ -4,6 +4,7 @@ import type { ImageType } from '@ridgeline/domain/declare/field'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { isControlReadOnly } from '../../../ui/form-item/form-item-context.ts'
 import { useMedia, type Medium } from '../../media.ts'
 import { DropZone } from './drop-zone.tsx'
 import type { InputProps } from '../input-props.ts'
@@ -16,13 +17,13 @@ interface ImageInputProps extends InputProps<string> {
 
 export function ImageInput({ value, onChange, onBlur, disabled, readOnly, accept, aspect, name, label }: ImageInputProps) {
   const medium = useMedia(value ? [value] : []).get(value ?? '')
-  const isFixed = disabled || readOnly
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   const take = ({ id }: Medium) => {
     onChange(id)
     onBlur?.()
   }
   const { buttons, notes } = usePictureActions({ input: name, name: label, medium, accept, aspect, onReplaced: take, onCropped: take })
-  if (!value && isFixed) return <p className="composite-empty">–</p>
+  if (!value && isReadOnly) return <p className="composite-empty">–</p>
   if (!value) return <DropZone name={name} accept={accept} aspect={aspect} isMultiple={false} label={label} onUploaded={take} />
   return (
     <div className="image-input">
@@ -35,7 +36,7 @@ export function ImageInput({ value, onChange, onBlur, disabled, readOnly, accept
           </small>
         )}
       </span>
-      {!isFixed && (
+      {!isReadOnly && (
         <>
           {buttons}
           <IconButton label={text('form.removePicture', label)} onClick={() => onChange(null)}>

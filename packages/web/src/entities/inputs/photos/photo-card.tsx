@@ -24,7 +24,7 @@ interface PhotoCardProps {
   number: number
   count: number
   accept: readonly FileType[]
-  isFixed: boolean
+  isReadOnly: boolean
   isHeld: boolean
   /** The language of captions and alternative texts; undefined while only the order is edited. */
   language: Language | undefined
@@ -46,7 +46,7 @@ export function PhotoCard(props: PhotoCardProps) {
     number,
     count,
     accept,
-    isFixed,
+    isReadOnly,
     isHeld,
     language,
     sorting,
@@ -77,7 +77,7 @@ export function PhotoCard(props: PhotoCardProps) {
           field={shapes.photo[name]}
           label={`${label} ${number}`}
           value={photo[name] ?? null}
-          readOnly={isFixed}
+          readOnly={isReadOnly}
           shared={language}
           onChange={(next) => onChange({ ...photo, [name]: next })}
         />
@@ -98,13 +98,13 @@ export function PhotoCard(props: PhotoCardProps) {
           <IconPhoto size={30} stroke={1.3} aria-hidden />
         )}
         {photo.isMain && <b>{text('photo.isMain')}</b>}
-        {!isFixed && count > 1 && (
+        {!isReadOnly && count > 1 && (
           <button type="button" className="photo-handle" aria-label={text('picture.move', number, count)} {...handle}>
             <IconGripVertical size={18} aria-hidden />
           </button>
         )}
       </span>
-      {!isFixed && (
+      {!isReadOnly && (
         <span className="photo-actions">
           <IconButton label={text('form.makeMain', number)} aria-pressed={photo.isMain} onClick={onMain}>
             {photo.isMain ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
@@ -126,7 +126,7 @@ export function PhotoCard(props: PhotoCardProps) {
         <>
           {words('caption')}
           {words('alt')}
-          <PhotoDetails photo={photo} medium={medium} number={number} isFixed={isFixed} onChange={onChange} />
+          <PhotoDetails photo={photo} medium={medium} number={number} isReadOnly={isReadOnly} onChange={onChange} />
         </>
       )}
     </li>

@@ -20,11 +20,11 @@ interface PhotoDetailsProps {
   photo: Photo
   medium: Medium | undefined
   number: number
-  isFixed: boolean
+  isReadOnly: boolean
   onChange: (photo: Photo) => void
 }
 
-export function PhotoDetails({ photo, medium, number, isFixed, onChange }: PhotoDetailsProps) {
+export function PhotoDetails({ photo, medium, number, isReadOnly, onChange }: PhotoDetailsProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const focus = focusOf(photo)
@@ -34,7 +34,7 @@ export function PhotoDetails({ photo, medium, number, isFixed, onChange }: Photo
       <TextInput
         value={photo[name] ?? null}
         label={`${labelOf('photo', name)} ${number}`}
-        readOnly={isFixed}
+        readOnly={isReadOnly}
         list={list}
         onChange={(typed) => onChange({ ...photo, [name]: typed || null })}
       />
@@ -44,7 +44,7 @@ export function PhotoDetails({ photo, medium, number, isFixed, onChange }: Photo
     <details className="photo-details">
       <summary>{credit || text('media.details')}</summary>
       <div className="photo-details-parts">
-        {!isFixed && medium && (
+        {!isReadOnly && medium && (
           <Button
             size="small"
             icon={<IconFocus2 size={16} aria-hidden />}

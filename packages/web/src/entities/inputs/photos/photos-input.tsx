@@ -5,6 +5,7 @@ import type { Photo } from '@ridgeline/domain/declare/shape'
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
+import { isControlReadOnly } from '../../../ui/form-item/form-item-context.ts'
 import { Segmented } from '../../../ui/input/choice/segmented.tsx'
 import { useSorting } from '../../../ui/picture/use-sorting.ts'
 import { useMedia } from '../../media.ts'
@@ -35,7 +36,7 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
   const [chosen, setLanguage] = useState<Language>()
   const ownLanguage = useLanguage()
   const [mode, setMode] = useState<Mode>('texts')
-  const isFixed = Boolean(disabled || readOnly)
+  const isReadOnly = isControlReadOnly({ disabled, readOnly })
   function put(next: Photo[]) {
     drawn.current = next
     onChange(next)
@@ -72,7 +73,7 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
             number={index + 1}
             count={photos.length}
             accept={accept}
-            isFixed={isFixed}
+            isReadOnly={isReadOnly}
             isHeld={held === index}
             language={language}
             sorting={itemProps(index)}
@@ -89,7 +90,7 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {!isFixed && photos.length < (max ?? Infinity) && (
+      {!isReadOnly && photos.length < (max ?? Infinity) && (
         <DropZone
           name={name}
           accept={accept}

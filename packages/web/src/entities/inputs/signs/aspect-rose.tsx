@@ -1,7 +1,7 @@
 /** The dangerous aspects, chosen on a compass rose. */
 import './sign-pickers.css'
 import { aspects } from '@ridgeline/domain/declare/vocabulary'
-import { useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
+import { isControlReadOnly, useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../../ui/select/options.ts'
 import { shortAspect } from '../../../ui/weather/bearing.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -24,7 +24,7 @@ const petal = (index: number) => {
 export function AspectRose({ value, onChange, options, ...props }: AspectRoseProps) {
   const { id, onBlur, ...aria } = useControl(props)
   const chosen = value ?? []
-  const isFixed = props.disabled || props.readOnly
+  const isReadOnly = isControlReadOnly(props)
   // Sorted by the compass, so that equal selections are equal lists.
   const toggle = (aspect: string) => onChange(aspects.filter((each) => (each === aspect ? !chosen.includes(each) : chosen.includes(each))))
   return (
@@ -48,7 +48,7 @@ export function AspectRose({ value, onChange, options, ...props }: AspectRosePro
           type="button"
           aria-pressed={chosen.includes(aspect)}
           title={label}
-          disabled={isFixed}
+          disabled={isReadOnly}
           style={{ translate: translation(index) }}
           onClick={() => toggle(aspect)}
         >

@@ -2,7 +2,7 @@
 import './sign-pickers.css'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
 import { avalancheDangers } from '@ridgeline/domain/declare/vocabulary'
-import { useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
+import { isControlReadOnly, useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../../ui/select/options.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { DangerSign } from '../../../ui/weather/danger-sign.tsx'
@@ -14,7 +14,7 @@ interface DangerPickerProps extends ControlProps<string | null> {
 
 export function DangerPicker({ value, onChange, options, isClearable, ...props }: DangerPickerProps) {
   const { id, onBlur, ...aria } = useControl(props)
-  const isFixed = props.disabled || props.readOnly
+  const isReadOnly = isControlReadOnly(props)
   const chosen = options.find((option) => option.value === value)
   const choose = (next: string) => onChange(next === value && isClearable ? null : next)
   return (
@@ -33,7 +33,7 @@ export function DangerPicker({ value, onChange, options, isClearable, ...props }
           type="button"
           aria-pressed={option.value === value}
           title={option.label}
-          disabled={isFixed}
+          disabled={isReadOnly}
           onClick={() => choose(option.value)}
         >
           {isOneOf(avalancheDangers, option.value) && <DangerSign danger={option.value} size={30} />}

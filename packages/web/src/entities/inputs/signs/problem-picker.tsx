@@ -2,7 +2,7 @@
 import './sign-pickers.css'
 import { avalancheProblems } from '@ridgeline/domain/declare/vocabulary'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
-import { useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
+import { isControlReadOnly, useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../../ui/select/options.ts'
 import { ProblemGlyph } from '../../../ui/weather/problem-glyph.tsx'
 
@@ -13,7 +13,7 @@ interface ProblemPickerProps extends ControlProps<readonly string[] | null, stri
 export function ProblemPicker({ value, onChange, options, ...props }: ProblemPickerProps) {
   const { id, onBlur, ...aria } = useControl(props)
   const chosen = value ?? []
-  const isFixed = props.disabled || props.readOnly
+  const isReadOnly = isControlReadOnly(props)
   // In the order of the vocabulary, so that equal selections are equal lists.
   const toggle = (problem: string) =>
     onChange(options.map((option) => option.value).filter((each) => (each === problem ? !chosen.includes(each) : chosen.includes(each))))
@@ -32,7 +32,7 @@ export function ProblemPicker({ value, onChange, options, ...props }: ProblemPic
           key={option.value}
           type="button"
           aria-pressed={chosen.includes(option.value)}
-          disabled={isFixed}
+          disabled={isReadOnly}
           onClick={() => toggle(option.value)}
         >
           {isOneOf(avalancheProblems, option.value) && <ProblemGlyph problem={option.value} size={22} />}

@@ -42,25 +42,25 @@ export function useColumnWidths({ table, columns, comesInParts, hasRows, onColum
   const [drawn, setDrawn] = useState<Widths>({})
   const room = useRoom(table)
   const key = columns.map(({ name }) => name).join()
-  const isFixed = comesInParts || columns.some(({ width }) => width !== undefined) || Object.keys(drawn).length > 0
+  const hasFixedWidths = comesInParts || columns.some(({ width }) => width !== undefined) || Object.keys(drawn).length > 0
   // The first width is known only after the first layout: waiting for it would paint the rows unfixed.
   const own = found?.key === key && (!room || found.room === room) ? found : undefined
 
   // Set after the layout of the rows and before they are painted.
   useEffect(() => {
     const element = table.current
-    if (!isFixed || !hasRows || own || !element) return
+    if (!hasFixedWidths || !hasRows || own || !element) return
     const observer = new ResizeObserver(() => setFound({ key, ...measured(element) }))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isFixed, hasRows, own, key, table])
+  }, [hasFixedWidths, hasRows, own, key, table])
 
   function setWidth(name: string, width: number, isDone: boolean) {
     if (!isDone) return setDrawn({ ...drawn, [name]: boundedWidth(width) })
     setDrawn({})
     onColumns(columns.map((column) => (column.name === name ? { ...column, width: boundedWidth(width) } : column)))
   }
-  if (!isFixed || !own) return { setWidth }
+  if (!hasFixedWidths || !own) return { setWidth }
   const widths = columns.map(({ name, width }) => drawn[name] ?? width ?? own.widths[name] ?? 120)
   return { widths, selectWidth, minWidth: widths.reduce((sum, width) => sum + width, selectWidth + own.actions), setWidth }
 }

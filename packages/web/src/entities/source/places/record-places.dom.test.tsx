@@ -14,7 +14,7 @@ import { RowMenu } from '../../list/row/row-menu.tsx'
 function Row({ row }: { row: Stored }) {
   const mayOn = useMayOn(resort, undefined)
   const menu = useSharedMenu<Stored>()
-  const { mayWrite, isFixed } = useEditorRights(resort, row, undefined)
+  const { mayWrite, isReadOnly } = useEditorRights(resort, row, undefined)
   const nothing = () => {}
   const drawn = { language: 'en' as const, zone: undefined, texts: new Map(), pictures: new Map(), range: { min: 0, max: 0 } }
   const context = { ...drawn, entity: resort, isAged: () => false, ownCodes: new Map(), base: '/resorts' }
@@ -22,7 +22,7 @@ function Row({ row }: { row: Stored }) {
     <>
       <button onClick={(event) => menu.open(row, event)}>More</button>
       {listCell({ type: 'active', name: 'active' }, row, { ...context, mayOn, mayUpdate: true, mayOperate: true })}
-      <p>{mayWrite && !isFixed('name') ? 'may be saved' : 'may be read'}</p>
+      <p>{mayWrite && !isReadOnly('name') ? 'may be saved' : 'may be read'}</p>
       <RowMenu
         menu={menu}
         entity={resort}

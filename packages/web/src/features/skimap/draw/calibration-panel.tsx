@@ -16,7 +16,7 @@ interface CalibrationPanelProps {
   stations: readonly Station[]
   /** Width of the picture: residuals are compared with it. */
   width: number
-  isFixed: boolean
+  isReadOnly: boolean
   chosen: number | undefined
   onChoose: (at: number | undefined) => void
   onChange: (work: MapWork) => void
@@ -27,7 +27,7 @@ interface CalibrationPanelProps {
 /** A residual above this share of the picture's width suggests a typing error. */
 const suspicious = 0.04
 
-export function CalibrationPanel({ work, stations, width, isFixed, chosen, onChoose, onChange, onCentre }: CalibrationPanelProps) {
+export function CalibrationPanel({ work, stations, width, isReadOnly, chosen, onChoose, onChange, onCentre }: CalibrationPanelProps) {
   const { calibration } = work
   const residuals = useMemo(() => {
     const whole = calibration.filter(isWhole)
@@ -45,7 +45,7 @@ export function CalibrationPanel({ work, stations, width, isFixed, chosen, onCho
           ? text('skimap.pointsMissing', missing)
           : known.length > 0 && text('skimap.residual', formatNumber(mean(known.map(({ pixels }) => pixels)), 1))}
       </p>
-      {!isFixed && (
+      {!isReadOnly && (
         <div className="skimap-buttons">
           <Button size="small" icon={<IconPlus size={15} aria-hidden />} onClick={onCentre}>
             {text('draw.addedCentre')}
@@ -67,7 +67,7 @@ export function CalibrationPanel({ work, stations, width, isFixed, chosen, onCho
                     {text('skimap.off', formatNumber(residual.pixels, 1))}
                   </i>
                 )}
-                {!isFixed && (
+                {!isReadOnly && (
                   <IconButton
                     label={`${text('skimap.removePoint')}: ${name}`}
                     onClick={() => {
@@ -79,7 +79,7 @@ export function CalibrationPanel({ work, stations, width, isFixed, chosen, onCho
                   </IconButton>
                 )}
               </header>
-              {!isFixed && (
+              {!isReadOnly && (
                 <Select
                   label={`${text('skimap.station')}: ${name}`}
                   placeholder={text('skimap.station')}
@@ -98,7 +98,7 @@ export function CalibrationPanel({ work, stations, width, isFixed, chosen, onCho
                     label={`${text(`controlPoint.${axis}`)}: ${name}`}
                     placeholder={text(`controlPoint.${axis}`)}
                     value={point[axis] || null}
-                    readOnly={isFixed}
+                    readOnly={isReadOnly}
                     invalid={!isWhole(point)}
                     onChange={(typed) => set({ [axis]: typed ?? '' })}
                   />

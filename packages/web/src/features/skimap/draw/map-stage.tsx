@@ -23,7 +23,7 @@ interface MapStageProps {
   line: LineDrawing
   /** Control points are edited instead of lines. */
   isCalibrating: boolean
-  isFixed: boolean
+  isReadOnly: boolean
   chosenPoint: number | undefined
   onPoint: (at: number | undefined) => void
   onPutPoint: (place: [number, number]) => void
@@ -31,17 +31,18 @@ interface MapStageProps {
 }
 
 export function MapStage(props: MapStageProps) {
-  const { picture, items, look, chosen, onChoose, state, line, isCalibrating, isFixed, chosenPoint, onPoint, onPutPoint, frameRef } = props
+  const { picture, items, look, chosen, onChoose, state, line, isCalibrating, isReadOnly, chosenPoint, onPoint, onPutPoint, frameRef } =
+    props
   const hintId = useId()
   const plane = useMemo(() => planeOf(picture), [picture])
   const whole = useMemo(() => cornersOf(picture), [picture])
   const { calibration } = state.work
-  const drawsLine = !isCalibrating && !isFixed && chosen !== undefined
+  const drawsLine = !isCalibrating && !isReadOnly && chosen !== undefined
   const isAdding = drawsLine && line.adding !== 'no'
 
   function press(place: [number, number]) {
     const { current: frame } = frameRef
-    if (isCalibrating && !isFixed) onPutPoint(place)
+    if (isCalibrating && !isReadOnly) onPutPoint(place)
     else if (isAdding) line.add(place)
     else onChoose(frame && itemAt(items, frame, place)?.id)
   }
@@ -58,7 +59,7 @@ export function MapStage(props: MapStageProps) {
         focus={whole}
         whole={whole}
         onPress={press}
-        onKey={drawsLine ? line.onKey : isCalibrating && !isFixed ? pointKeys : undefined}
+        onKey={drawsLine ? line.onKey : isCalibrating && !isReadOnly ? pointKeys : undefined}
       >
         {(frame) => {
           frameRef.current = frame
@@ -86,8 +87,8 @@ export function MapStage(props: MapStageProps) {
                   frame={frame}
                   chosen={chosenPoint}
                   onChoose={onPoint}
-                  onBegin={() => !isFixed && state.put(state.work)}
-                  onMove={(at, pixel) => !isFixed && state.move((work) => movedPoint(work, at, pixel))}
+                  onBegin={() => !isReadOnly && state.put(state.work)}
+                  onMove={(at, pixel) => !isReadOnly && state.move((work) => movedPoint(work, at, pixel))}
                 />
               )}
             </>

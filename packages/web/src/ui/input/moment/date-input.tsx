@@ -6,7 +6,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { enterPressed } from '../enter.ts'
-import { useControl, type ControlProps } from '../../form-item/form-item-context.ts'
+import { isControlReadOnly, useControl, type ControlProps } from '../../form-item/form-item-context.ts'
 import { withinWindow } from '../../menu/within-window.ts'
 import { dayText, parseDay } from './day-text.ts'
 
@@ -26,7 +26,7 @@ export function DateInput({ value, onChange, late = false, ...props }: DateInput
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const { onBlur, ...attributes } = useControl({ placeholder: dayText('2026-12-31', language).replace(/\d/g, '–'), ...props })
-  const isFixed = props.disabled || props.readOnly
+  const isReadOnly = isControlReadOnly(props)
 
   function finish() {
     if (late && typed !== undefined) {
@@ -54,7 +54,7 @@ export function DateInput({ value, onChange, late = false, ...props }: DateInput
           onBlur?.()
         }}
       />
-      {!isFixed && (
+      {!isReadOnly && (
         <span className="input-suffix">
           <Popover opened={isOpen} onChange={setOpen} position="bottom-end" middlewares={withinWindow} trapFocus returnFocus withinPortal>
             <Popover.Target>

@@ -4,7 +4,7 @@ import { useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } fr
 import { flushSync } from 'react-dom'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
-import { useControl, type ControlProps } from '../../form-item/form-item-context.ts'
+import { isControlReadOnly, useControl, type ControlProps } from '../../form-item/form-item-context.ts'
 import { keysFor, limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
 import { numberText, parseNumber } from './number-text.ts'
 import { useBounds } from './use-bounds.tsx'
@@ -28,7 +28,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const attributes = useControl(props)
-  const isFixed = props.disabled || props.readOnly || typeof value === 'string'
+  const isReadOnly = isControlReadOnly(props) || typeof value === 'string'
   const number = typeof value === 'number' ? value : null
   const atRest = typeof value === 'number' ? formatNumber(value, 15) : (value ?? '')
   const { input, note, edit, press, settled } = useBounds({ value, min, max, onChange, format: (bound) => formatNumber(bound, 15) })
@@ -50,7 +50,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     press(event.key)
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (!direction || isFixed) return
+    if (!direction || isReadOnly) return
     event.preventDefault()
     stepBy(direction * step)
   }
@@ -107,7 +107,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
                   tabIndex={-1}
                   className="input-inner-button"
                   aria-label={text('kit.decrease')}
-                  disabled={isFixed || isLowest}
+                  disabled={isReadOnly || isLowest}
                   onClick={() => stepBy(-step)}
                 >
                   <IconMinus size={15} aria-hidden />
@@ -117,7 +117,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
                   tabIndex={-1}
                   className="input-inner-button"
                   aria-label={text('kit.increase')}
-                  disabled={isFixed || isHighest}
+                  disabled={isReadOnly || isHighest}
                   onClick={() => stepBy(step)}
                 >
                   <IconPlus size={15} aria-hidden />

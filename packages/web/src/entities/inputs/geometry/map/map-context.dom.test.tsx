@@ -16,7 +16,7 @@ test.each([
   onTestFinished(callFailed.subscribe(failures))
   const send = vi.spyOn(transport, 'send').mockResolvedValue({ status, body, headers: new Headers() })
   onTestFinished(() => send.mockRestore())
-  await act(async () => shown(<PointMap latitude="48.93" longitude="19.59" resortId="jasna" isFixed={false} onChange={() => {}} />))
+  await act(async () => shown(<PointMap latitude="48.93" longitude="19.59" resortId="jasna" isReadOnly={false} onChange={() => {}} />))
   expect(send).toHaveBeenCalledOnce()
   await waitFor(() => expect(document.querySelector('.map')!.getAttribute('aria-busy')).toBeNull())
   expect(screen.getByRole('application').querySelector('.map-grid')).not.toBeNull()

@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('arrow keys move the point; with Alt, Ctrl or Cmd they are the browser’s', async () => {
   const onChange = vi.fn()
-  shown(<PointMap latitude="48.93" longitude="19.59" resortId="jasna" isFixed={false} onChange={onChange} />)
+  shown(<PointMap latitude="48.93" longitude="19.59" resortId="jasna" isReadOnly={false} onChange={onChange} />)
   await act(async () => {})
   const press = (held: object) => fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowLeft', ...held })
   expect([press({ altKey: true }), press({ metaKey: true }), press({ ctrlKey: true })]).toEqual([true, true, true])

@@ -16,7 +16,7 @@ export interface PointMapProps {
   latitude: unknown
   longitude: unknown
   resortId: string | undefined
-  isFixed: boolean
+  isReadOnly: boolean
   onChange: (latitude: string | null, longitude: string | null) => void
 }
 
@@ -29,7 +29,7 @@ const nearby = ([east, north]: readonly [number, number]): [number, number][] =>
 /** A pin whose tip is the place. */
 const pin = 'M0 0C-3 -8 -9 -12 -9 -19A9 9 0 0 1 9 -19C9 -12 3 -8 0 0Z'
 
-export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: PointMapProps) {
+export function PointMap({ latitude, longitude, resortId, isReadOnly, onChange }: PointMapProps) {
   const hintId = useId()
   const { lines, isLoading } = useMapContext(resortId)
   const place = placeOf(latitude, longitude)
@@ -41,7 +41,7 @@ export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: P
 
   function onKey(event: KeyboardEvent, frame: MapFrame): boolean {
     const arrow = mapArrows[event.key]
-    if (!arrow || !place || isFixed || isModified(event)) return false
+    if (!arrow || !place || isReadOnly || isModified(event)) return false
     const by = event.shiftKey ? 10 : 1
     const [x, y] = frame.place(place)
     put(frame.at([x + arrow[0] * by, y + arrow[1] * by]))
@@ -56,7 +56,7 @@ export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: P
         lines={lines}
         focus={focus}
         isBusy={isLoading}
-        onPress={isFixed ? undefined : put}
+        onPress={isReadOnly ? undefined : put}
         onKey={onKey}
       >
         {(frame) => {
@@ -67,7 +67,7 @@ export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: P
             <g
               className="map-point"
               transform={`translate(${x} ${y})`}
-              onPointerDown={(event) => !isFixed && dragPoint(event, frame, { onMove: put })}
+              onPointerDown={(event) => !isReadOnly && dragPoint(event, frame, { onMove: put })}
             >
               <path d={pin} />
               <circle cy="-19" r="3.5" />
@@ -75,7 +75,7 @@ export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: P
           )
         }}
       </MapView>
-      {!isFixed && (
+      {!isReadOnly && (
         <>
           <small id={hintId}>
             {text('map.pointHint')} {text('map.pairHint')}
