@@ -4,7 +4,8 @@ import type { CDPSession, Page } from 'playwright-core'
 
 /** Milliseconds in which a screen may start further requests. */
 const rest = 6_500
-const patience = 60_000
+/** Milliseconds. */
+const loadTimeout = 60_000
 
 export interface Visit {
   /** Milliseconds from navigation to the frame after the one with the content. */
@@ -66,7 +67,7 @@ export async function visitOf(page: Page, address: string, selector: string, { s
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (line) await cdp.send('Network.emulateNetworkConditions', line)
   if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(address, { timeout: patience, waitUntil: 'commit' })
+  await page.goto(address, { timeout: loadTimeout, waitUntil: 'commit' })
   await page.evaluate('window.__visit.untilShown()')
   const work = await workOf(cdp)
   const until = traffic()

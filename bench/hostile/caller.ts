@@ -7,8 +7,8 @@ export interface Asked {
   etag: string | null
 }
 
-/** Timeout in milliseconds, as of a browser's user. */
-const patience = 60_000
+/** Milliseconds, as of a browser's user. */
+const requestTimeout = 60_000
 
 export interface Ask {
   method?: string
@@ -33,7 +33,7 @@ export async function ask(origin: string, path: string, { method = 'GET', from, 
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       ...(form && { body: form }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     const text = await response.text()
     return { status: response.status, milliseconds: performance.now() - start, text, etag: response.headers.get('etag') }

@@ -12,7 +12,7 @@ import { several, timed } from './timed.ts'
 const fewProducts = 20
 const secret = 'a secret of the bench and its shop, 2027'
 /** Milliseconds until a run counts as stuck. */
-const patience = 300_000
+const runTimeout = 300_000
 
 export async function measurePrices(scene: Scene, say: (text: string) => void) {
   const { token, lonelyResortId: resortId } = await scene.place()
@@ -43,7 +43,7 @@ export async function measurePrices(scene: Scene, say: (text: string) => void) {
 
   /** Until the state is reached. */
   async function settled(path: string, wanted: SyncRun['state']): Promise<SyncRun> {
-    for (const begin = performance.now(); performance.now() - begin < patience; await sleep(50)) {
+    for (const begin = performance.now(); performance.now() - begin < runTimeout; await sleep(50)) {
       const run = await ask<SyncRun>('GET', path)
       if (run.state === wanted) return run
       if (run.error) throw new Error(run.error)

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/values/localized'
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/db/testing.ts'
-import { patience } from '../setup/journey.ts'
+import { stepTimeout } from '../setup/journey.ts'
 import { chosenAdmin, startProgram, stopProgram, type Program } from '../setup/start/program.ts'
 import { copyProject } from '../setup/start/project-copy.ts'
 import { sharedBrowser } from '../setup/start/shared-browser.ts'
@@ -76,7 +76,7 @@ beforeAll(async () => {
   program = await startProgram({ databaseUrl: database.url, dataDir: join(folder, 'data'), root: copy.root, settings: chosenAdmin })
   const browser = await sharedBrowser()
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(stepTimeout)
   page = await context.newPage()
   await page.goto(`${program.address}/login`)
   await page.getByLabel('E-mail').fill(chosenAdmin.ADMIN_EMAIL)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expectFine } from '../setup/fine.ts'
 import { keepPicture } from '../setup/accessible.ts'
 import { create, newResort } from '../setup/api.ts'
-import { address, eventually, patience, phone, visit, wide } from '../setup/journey.ts'
+import { address, eventually, phone, stepTimeout, visit, wide } from '../setup/journey.ts'
 import { startStreams } from '../setup/streams/streams.ts'
 
 let resortId: string
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const policy = (await fetch(`${address}/cameras`)).headers.get('content-security-policy') ?? ''
     expect(/media-src [^;]*/.exec(policy)?.[0]).toContain(streams.origin)
-  }, patience)
+  }, stepTimeout)
 })
 afterAll(() => streams.close())
 

@@ -9,7 +9,7 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { as, create, newLifts, newResort, profileOf, tokenOf } from '../setup/api.ts'
-import { address, eventually, patience, phone } from '../setup/journey.ts'
+import { address, eventually, phone, stepTimeout } from '../setup/journey.ts'
 import { lineTo, type Line } from '../setup/start/line.ts'
 import { startProgram, stopProgram } from '../setup/start/program.ts'
 import { startBrowser, type OwnBrowser } from '../setup/start/own-browser.ts'
@@ -40,7 +40,7 @@ function randomOf(seed: number) {
 async function open(profile: string, resortId: string): Promise<Page> {
   browser = await startBrowser(profile)
   const { context } = browser
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(stepTimeout)
   const user = { Token: await tokenOf('admin'), ExpiresAt: Date.now() + 3_600_000, Profile: await profileOf('admin') }
   await context.addCookies([{ name: 'invLang', value: 'en', url: line!.address }])
   const stored = JSON.stringify({ appUser: JSON.stringify(user), appResortId: resortId })

@@ -12,7 +12,7 @@ export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /** Milliseconds; longer than any step takes on a busy machine. */
-export const patience = 20_000
+export const stepTimeout = 20_000
 
 interface Visit extends BrowserContextOptions {
   /** Signed out without it. */
@@ -65,7 +65,7 @@ async function newContext(options: BrowserContextOptions, isSignedIn: boolean): 
     ...(isSignedIn && { serviceWorkers: 'block' }),
     ...options,
   })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(stepTimeout)
   watchSessions(context)
   return context
 }
@@ -99,7 +99,7 @@ const isRefusal = (entry: ConsoleMessage) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(entry.text()) && entry.location().url.includes('/api/')
 
 /** Like `expect`, but waits until the assertion holds. */
-export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: patience, interval: 50 })
+export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: stepTimeout, interval: 50 })
 
 export async function endTest({ task }: TestContext): Promise<void> {
   const pages = [...open]

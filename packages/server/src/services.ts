@@ -59,7 +59,7 @@ export interface Services {
 const entitiesOfRights = new Set(['user', 'role'])
 
 /** Milliseconds for statements that still run at the end; PostgreSQL rolls back what has not finished. */
-const poolPatience = 1_000
+const poolTimeout = 1_000
 
 export interface ServicesOptions {
   config: Config
@@ -116,7 +116,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     clockOffset.stop()
     await changes.stop()
     // Statements of work that did not end in time would be waited for.
-    await endedWithin(pool.end(), poolPatience)
+    await endedWithin(pool.end(), poolTimeout)
   }
   return { services, stop }
 }

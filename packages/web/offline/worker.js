@@ -7,8 +7,8 @@ const name = `office-${build.version}`
 /** The language of this device; another one is another address of this script. */
 const language = new URLSearchParams(location.search).get('language')
 const files = [...build.files, ...(build.words[language] ?? [])]
-/** A page is shown as it was kept rather than waited for longer. Milliseconds. */
-const patience = 4000
+/** Milliseconds; then the stored copy of a page is shown. */
+const networkTimeout = 4000
 
 /** Browsers that know such rules do not start the worker for calls and built files, and do not wait for it before they ask for a page. */
 const rules = [
@@ -66,7 +66,7 @@ async function pageFor(event) {
   event.waitUntil(arriving.catch(() => {}))
   const page = await kept(build.page, { cacheName: name })
   if (!page) return arriving
-  const late = new Promise((resolve) => setTimeout(resolve, patience, page))
+  const late = new Promise((resolve) => setTimeout(resolve, networkTimeout, page))
   // A proxy whose server does not answer is no reason to show nothing.
   return Promise.race([arriving.then((response) => (response.status < 500 ? response : page)), late]).catch(() => page)
 }

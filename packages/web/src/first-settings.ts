@@ -1,11 +1,11 @@
 /** The announcement is above every screen, so it is loaded before the first render, which it would otherwise push down. */
-import { patiently } from './lib/browser/time/patience.ts'
+import { settledWithin } from './lib/browser/time/settled-within.ts'
 import { queryClient } from './lib/call/queries/query-client.ts'
 import { session } from './lib/session/session.ts'
 import { shownSettingsQuery } from './lib/session/settings/shown-settings.ts'
 
-/** Milliseconds. */
-const patience = 1_000
+/** Milliseconds; then the page starts without them. */
+const settingsTimeout = 1_000
 
 /** Never fails: without it nothing is announced. */
-export const takeShownSettings = () => patiently(queryClient.prefetchQuery(shownSettingsQuery(session.resortId())), patience)
+export const takeShownSettings = () => settledWithin(queryClient.prefetchQuery(shownSettingsQuery(session.resortId())), settingsTimeout)

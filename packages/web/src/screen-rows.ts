@@ -4,7 +4,7 @@
  */
 import { countsQuery, pageQuery } from './entities/api.ts'
 import { loadEntity } from './entities/source/entity-source.ts'
-import { patiently } from './lib/browser/time/patience.ts'
+import { settledWithin } from './lib/browser/time/settled-within.ts'
 import { savesData } from './lib/browser/time/when-idle.ts'
 import { queryClient } from './lib/call/queries/query-client.ts'
 import { hasFirstStep } from './lib/session/first-step.ts'
@@ -15,7 +15,7 @@ import { firstListOf, type FirstList } from './first-list.ts'
 import type { ScreenRoute } from './routes.ts'
 
 /** Milliseconds; then the screen is drawn without its rows, and they come into it. */
-const patience = 250
+const rowsTimeout = 250
 
 interface Address {
   pathname: string
@@ -37,7 +37,7 @@ export async function takeScreen(screen: ScreenRoute, entity: string, { pathname
     resortId: session.resortId(),
     preferences: preferences.get(),
   })
-  if (list) await patiently(askFor(list), patience)
+  if (list) await settledWithin(askFor(list), rowsTimeout)
 }
 
 async function askFor({ entity, rows, page, counts }: FirstList): Promise<unknown> {

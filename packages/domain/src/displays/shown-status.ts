@@ -9,7 +9,7 @@ type Planned = Pick<ShownItem, 'reason' | 'opensAt' | 'closesAt'>
 const isPast = (moment: string | null | undefined, now: number) => Boolean(moment) && Date.parse(moment!) <= now
 
 /** Milliseconds after an opening in which the server normally publishes it. */
-const patience = 60_000
+const publishDelay = 60_000
 
 export function shownStatus(item: Aging, resort: Frame, now: number): DisplayStatus {
   return isPast(item.statusValidUntil, now) || isPast(resort.statusValidUntil, now) ? 'unknown' : item.status
@@ -22,7 +22,7 @@ export function shownStatus(item: Aging, resort: Frame, now: number): DisplaySta
 export function continuedStatus(item: Aging & Planned, resort: Frame, now: number): DisplayStatus {
   if (isPast(item.closesAt, now)) return 'closed'
   if (item.status === 'closed' && item.reason && item.reason !== 'status')
-    return isPast(item.opensAt, now - patience) ? 'unknown' : 'closed'
+    return isPast(item.opensAt, now - publishDelay) ? 'unknown' : 'closed'
   return shownStatus(item, resort, now)
 }
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 /** Milliseconds without any request or response, after which no request can be in transit on an idle connection. */
 const quietTime = 2_000
 /** Milliseconds for the whole shutdown; idle connections may send another request during the first half. */
-const patience = 10_000
+const shutdownTimeout = 10_000
 
 /** Milliseconds without a new connection: clients that were just answered have connected again, and wait. */
 const pause = 20
@@ -49,7 +49,7 @@ async function stopListening(server: FastifyInstance['server']): Promise<() => v
 /**
  * Prepares a graceful shutdown.
  * @returns a function that shuts down: new connections are refused, open ones get their responses with `Connection: close`, and those open
- * after `patience` are destroyed.
+ * after `shutdownTimeout` are destroyed.
  */
 export function drainOf(app: FastifyInstance): () => Promise<void> {
   const { server } = app
@@ -78,12 +78,12 @@ export function drainOf(app: FastifyInstance): () => Promise<void> {
     for (const response of open) sayFarewell(response)
     goOn()
     while (!isGone) {
-      const rest = Math.min(lastActivity + quietTime, begun + patience / 2) - performance.now()
+      const rest = Math.min(lastActivity + quietTime, begun + shutdownTimeout / 2) - performance.now()
       if (rest <= 0) break
       // One more turn reads data that arrived while the process was not scheduled.
       await Promise.race([gone, sleep(rest).then(() => setImmediate())])
     }
-    const impatient = setTimeout(() => server.closeAllConnections(), begun + patience - performance.now())
+    const impatient = setTimeout(() => server.closeAllConnections(), begun + shutdownTimeout - performance.now())
     await app.close()
     await gone
     clearTimeout(impatient)

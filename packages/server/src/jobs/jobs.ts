@@ -11,7 +11,7 @@ import { extendLeases, finishJob, insertJobs, postponeJob, takeJobs, type Job, t
 import { atOnce, classOf, jobClasses, maxAttempts } from './kinds.ts'
 import { roundsOf } from './rounds.ts'
 import { shownError } from './shown-error.ts'
-import { endedWithin, stopPatience } from '../load/ended-within.ts'
+import { endedWithin, stopTimeout } from '../load/ended-within.ts'
 
 /** Runs in the transaction that deletes the finished job, so that both happen or neither. */
 export type Finish = (tx: Queryable) => Promise<unknown>
@@ -41,7 +41,7 @@ export interface Jobs {
   /** Looks for jobs of other servers, too, from now on. */
   start(): void
   onAttempt(listener: (attempt: Attempt) => void): void
-  /** Takes no further jobs, and waits for those that run; one that does not end in `stopPatience` is repeated after the next start. */
+  /** Takes no further jobs, and waits for those that run; one that does not end in `stopTimeout` is repeated after the next start. */
   stop(): Promise<void>
 }
 
@@ -137,10 +137,10 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
     stop() {
       isStopped = true
       clearInterval(polling)
-      // Several callers share the patience, which would otherwise begin again.
+      // Several callers share the timeout, which would otherwise begin again.
       stopped ??= endedWithin(
         looks.ended().then(() => Promise.all([...running.values()].map(({ done }) => done))),
-        stopPatience,
+        stopTimeout,
       )
       return stopped
     },

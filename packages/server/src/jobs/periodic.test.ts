@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { periodicWork, type PeriodicWork } from './periodic.ts'
-import { stopPatience } from '../load/ended-within.ts'
+import { stopTimeout } from '../load/ended-within.ts'
 
 const second = 1_000
 beforeEach(() => void vi.useFakeTimers())
@@ -85,7 +85,7 @@ test('stopping waits for what runs and begins nothing else', async () => {
   let isStopped = false
   const stopped = periodic.stop().then(() => (isStopped = true))
   expect(periodic.ending.aborted).toBe(true)
-  await pass(stopPatience / second - 1)
+  await pass(stopTimeout / second - 1)
   expect([runs.length, isStopped]).toEqual([1, false])
   runs[0]!.resolve()
   await stopped
@@ -99,7 +99,7 @@ test('a run that does not end keeps no server from stopping, however often it is
   let stops = 0
   const stop = () => void periodic.stop().then(() => stops++)
   stop()
-  await pass(stopPatience / second)
+  await pass(stopTimeout / second)
   stop()
   await pass(0)
   expect([runs.length, stops]).toEqual([1, 2])

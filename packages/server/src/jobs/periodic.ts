@@ -2,7 +2,7 @@
 import type { PeriodicName, PeriodicState } from '@ridgeline/domain/answers/background-work'
 import { roundsOf } from './rounds.ts'
 import { shownError } from './shown-error.ts'
-import { endedWithin, stopPatience } from '../load/ended-within.ts'
+import { endedWithin, stopTimeout } from '../load/ended-within.ts'
 
 export interface PeriodicWork {
   name: PeriodicName
@@ -31,7 +31,7 @@ export interface Periodic {
   /** Aborted when the server stops: ends requests that run for long. */
   ending: AbortSignal
   start(): void
-  /** Begins nothing else. Resolves when all runs have finished, at the latest after `stopPatience`. */
+  /** Begins nothing else. Resolves when all runs have finished, at the latest after `stopTimeout`. */
   stop(): Promise<void>
   states(): PeriodicState[]
   onRun(listener: (run: Run) => void): void
@@ -127,8 +127,8 @@ export function periodicWork(): Periodic {
         clearInterval(timer)
         clearTimeout(soon)
       }
-      // Several callers share the patience, which would otherwise begin again.
-      stopped ??= endedWithin(Promise.all(all.map(({ ended }) => ended())), stopPatience)
+      // Several callers share the timeout, which would otherwise begin again.
+      stopped ??= endedWithin(Promise.all(all.map(({ ended }) => ended())), stopTimeout)
       return stopped
     },
     states: () =>

@@ -19,7 +19,7 @@ import { recordAttempt } from './send/record-attempt.ts'
 /** Requests at a time to one receiver; one while it fails. */
 const atOnce = 4
 /** Milliseconds; less than the lease, so that no other server sends what is being sent here. */
-const stopPatience = 5_000
+const stopTimeout = 5_000
 /** Milliseconds between two rounds while an older transaction is running, whose changes are delivered before later ones. */
 const delayTime = 100
 
@@ -169,9 +169,9 @@ export function dispatcherOf({ db, config, vault, changes, publication }: Needed
       await rounds.ended()
       clearTimeout(delayed)
       const sends = [...underWay.values()].flatMap((own) => [...own.values()])
-      const patience = new AbortController()
-      await Promise.race([Promise.all(sends), sleep(stopPatience, undefined, { signal: patience.signal }).catch(() => {})])
-      patience.abort()
+      const timeout = new AbortController()
+      await Promise.race([Promise.all(sends), sleep(stopTimeout, undefined, { signal: timeout.signal }).catch(() => {})])
+      timeout.abort()
       ending.abort()
       await Promise.all(sends)
       if (!isStarted) return

@@ -7,8 +7,8 @@ const pages = 'display-pages-2'
 /** Pages within pages, apart: a kiosk that turns over many never pushes out its own. */
 const frames = 'display-frames-2'
 const files = 'display-files-2'
-/** A screen shows its last picture rather than wait longer for a new one. */
-const patience = 4000
+/** Milliseconds; then a screen shows its last picture. */
+const networkTimeout = 4000
 const maxPages = 8
 const maxFonts = 12
 
@@ -64,7 +64,7 @@ async function pageOf(event, cacheName) {
   const kept = await keptIn(cacheName, request)
   if (!kept) return (await arriving).response
   try {
-    const slow = new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patience))
+    const slow = new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), networkTimeout))
     const { response, isPage } = await Promise.race([arriving, slow])
     // Gone is gone; but a server in trouble, or a page of the network's own, is no reason to show nothing.
     return isPage || response.status === 404 ? response : kept

@@ -12,7 +12,7 @@ export interface Sender {
 }
 
 /** Milliseconds. */
-const patience = 10_000
+const requestTimeout = 10_000
 
 const linesOf = (events: readonly LogEvent[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('')
 
@@ -31,7 +31,7 @@ function httpSender({ url, token }: AuditStream): Sender {
         headers: { 'content-type': 'application/x-ndjson', ...(authorization && { authorization }) },
         body: linesOf(events),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeout),
       })
       await response.body?.cancel()
       if (!response.ok) throw new Error(`The receiver answered ${response.status}`)

@@ -10,7 +10,7 @@ import type { Sender } from './sender.ts'
 const facility = 13
 const severities: Readonly<Record<LogEvent['level'], number>> = { error: 3, warning: 4, info: 6 }
 /** Milliseconds. */
-const patience = 10_000
+const connectionTimeout = 10_000
 const defaultPorts: Readonly<Record<string, number>> = { 'syslog+tls:': 6514, 'syslog+tcp:': 601, 'syslog+udp:': 514 }
 /** Bytes of a UDP message that every receiver accepts (RFC 5426); longer ones lose their changes. */
 const maxDatagram = 2_048
@@ -36,13 +36,13 @@ function overStream({ protocol, hostname: host, port }: URL): Sender {
     new Promise<Socket>((resolve, reject) => {
       const to = { host, port: Number(port) || defaultPorts[protocol]! }
       const made = protocol === 'syslog+tls:' ? connectTls({ ...to, servername: host }) : connect(to)
-      made.setTimeout(patience, () => made.destroy(new Error('The receiver does not respond')))
+      made.setTimeout(connectionTimeout, () => made.destroy(new Error('The receiver does not respond')))
       made.once('error', reject)
       made.once(protocol === 'syslog+tls:' ? 'secureConnect' : 'connect', () => {
         made.off('error', reject)
         // It is started for each message, so its listener is not added then.
         made.setTimeout(0)
-        made.setKeepAlive(true, patience)
+        made.setKeepAlive(true, connectionTimeout)
         const close = () => (socket === made ? (socket = undefined) : undefined)
         made.on('error', close).on('close', close)
         // What a receiver answers is not read.
@@ -59,7 +59,7 @@ function overStream({ protocol, hostname: host, port }: URL): Sender {
       await new Promise<void>((resolve, reject) => {
         const broken = () => reject(new Error('The connection was closed'))
         current.once('close', broken)
-        current.setTimeout(patience)
+        current.setTimeout(connectionTimeout)
         current.write(text, (error) => {
           current.off('close', broken)
           current.setTimeout(0)

@@ -7,13 +7,13 @@ import { codeOf } from '@ridgeline/domain/values/message-of'
 import { startOf } from './processes.ts'
 
 // Milliseconds; a server that was just killed needs a moment to end.
-const patience = 2_000
+const lockTimeout = 2_000
 
 export async function lockDirectory(directory: string): Promise<() => void> {
   const path = join(directory, 'server.lock')
   const mine = `${process.pid} ${startOf(process.pid)}\n`
   const draft = `${path}.${randomUUID()}`
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + lockTimeout
   writeFileSync(draft, mine)
   try {
     while (!tryLink(draft, path)) {

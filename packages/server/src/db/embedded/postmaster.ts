@@ -29,11 +29,12 @@ export interface Raising {
   signal?: AbortSignal
 }
 
-const patience = 15_000
+/** Milliseconds. */
+const startTimeout = 15_000
 
 /** Adopts the running postmaster of the cluster or starts one, and waits until it accepts connections. */
 export async function raise(cluster: Cluster, raising: Raising): Promise<Postmaster> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + startTimeout
   for (let pause = 20; ; pause = Math.min(pause * 2, 1_000)) {
     const known = readPidFile(cluster)
     const fault =
@@ -48,14 +49,14 @@ export async function raise(cluster: Cluster, raising: Raising): Promise<Postmas
 
 /** Fast shutdown: running statements are cancelled; acknowledged writes are on disk. */
 export async function lower({ pid }: Postmaster, log: Log): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, stopTimeout] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
     ['SIGKILL', 5_000],
   ] as const) {
     if (signal !== 'SIGINT') log(`PostgreSQL does not stop; sending ${signal}.`)
     send(signal, pid)
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + stopTimeout
     while (isAlive(pid) && Date.now() < deadline) await sleep(10)
     if (!isAlive(pid)) return
   }

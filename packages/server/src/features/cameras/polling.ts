@@ -18,7 +18,7 @@ const t = aliased(tableOf(camera), 't')
 
 const atOnce = 4
 /** A picture three times as old as its interval is stale. */
-const patience = 3
+const staleIntervals = 3
 const accepted = ['jpg', 'png'] as const
 
 interface Due {
@@ -108,6 +108,6 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
 }
 
 const isPast = (moment: Date | null, { refreshInterval }: Due, at: Date) =>
-  moment === null || at.getTime() - new Date(moment).getTime() > patience * refreshInterval * 1000
+  moment === null || at.getTime() - new Date(moment).getTime() > staleIntervals * refreshInterval * 1000
 const isOld = (one: Due, at: Date) => isPast(one.thumbnailAt, one, at)
 const isSilent = (one: Due, at: Date) => isPast(one.lastOkAt, one, at)

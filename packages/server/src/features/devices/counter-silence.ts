@@ -36,7 +36,7 @@ const places: readonly (readonly [Entity, string])[] = [
 ]
 
 /** Those of these devices whose place was open for guests during the whole time, and whose end of opening is known. */
-async function expectedAmong(db: Queryable, ids: readonly string[], patience: number, now: number): Promise<ReadonlySet<string>> {
+async function expectedAmong(db: Queryable, ids: readonly string[], maxSilence: number, now: number): Promise<ReadonlySet<string>> {
   const expected = new Set<string>()
   for (const [place, column] of ids.length > 0 ? places : []) {
     const fed = await db.query(select({
@@ -50,26 +50,26 @@ async function expectedAmong(db: Queryable, ids: readonly string[], patience: nu
     for (const { id, operation, ...resort } of fed) {
       const { isOpen, closesAt } = openStateOf(operation, resort, now)
       // A place without hours would be open every night.
-      if (isOpen && closesAt && openStateOf(operation, resort, now - patience * 1_000).isOpen) expected.add(id)
+      if (isOpen && closesAt && openStateOf(operation, resort, now - maxSilence * 1_000).isOpen) expected.add(id)
     }
   }
   return expected
 }
 
-/** @param patience seconds without readings that mean nothing */
-export async function silentCounterDevices(db: Queryable, patience: number, now = Date.now()): Promise<SilentDevice[]> {
+/** @param maxSilence seconds without readings that do not count as absence */
+export async function silentCounterDevices(db: Queryable, maxSilence: number, now = Date.now()): Promise<SilentDevice[]> {
   const silent = await db.query(select({
     id: d.id,
     lastSeenAt: sql<string>`${isoText(sql`d.last_seen_at`)}`,
     deviceStatus: d.deviceStatus,
   })`from ${tableNamed(device.name)} d
-    where d.last_seen_at < now() - ${patience}::double precision * interval '1 second'
+    where d.last_seen_at < now() - ${maxSilence}::double precision * interval '1 second'
       and not exists (select from ${pairedDevices} p where p.device_id = d.id)
       -- One that fell silent in the evening is missed when guests are expected again.
       and (d.device_status in ('online', 'error') or d.device_status is null
         and exists (select from ${tableNamed(flowMeasurement.name)} f where f.device_id = d.id and f.active))`)
   const ids = silent.map(({ id }) => id)
-  const expected = await expectedAmong(db, ids, patience, now)
+  const expected = await expectedAmong(db, ids, maxSilence, now)
   return silent.flatMap(({ id, lastSeenAt, deviceStatus }) => {
     const next = expected.has(id) ? 'offline' : null
     return next === deviceStatus ? [] : [{ id, lastSeenAt, deviceStatus: next }]

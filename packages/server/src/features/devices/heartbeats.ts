@@ -42,7 +42,8 @@ export function heartbeatsOf(
   listenedFor: () => number,
 ): Heartbeats {
   const store = storeOf(db, device, 'all')
-  const patience = beat * missed
+  /** Seconds. */
+  const maxSilence = beat * missed
 
   async function note(id: string, values: Partial<Device>) {
     changes.noted(await store.note([id], values))
@@ -52,7 +53,7 @@ export function heartbeatsOf(
     const { id, pairingCode } = paired
     const lastSeenAt = await keepReport(db, id, report)
     if (!lastSeenAt) return
-    await notePresence(db, id, patience)
+    await notePresence(db, id, maxSilence)
     if (pairingCode) await forgetPairings(db, id)
     const now = { deviceStatus: statusOf(report), softwareVersion: report.build, pairingCode: null } as const
     const isNew = now.deviceStatus !== paired.deviceStatus || now.softwareVersion !== paired.softwareVersion || pairingCode
@@ -80,7 +81,7 @@ export function heartbeatsOf(
     },
 
     async missSilent() {
-      for (const { id, ...found } of await silentSince(db, patience, listenedFor() / 1_000)) await note(id, found)
+      for (const { id, ...found } of await silentSince(db, maxSilence, listenedFor() / 1_000)) await note(id, found)
     },
   }
 

@@ -14,13 +14,13 @@ const d = aliased(devices, 'd')
 const span = sql.raw("interval '30 days'")
 const seconds = (count: number) => sql`${count}::double precision * interval '1 second'`
 
-/** @param patience seconds without heartbeats that do not count as absence */
-export const notePresence = (db: Queryable, deviceId: string, patience: number) =>
+/** @param maxSilence seconds without heartbeats that do not count as absence */
+export const notePresence = (db: Queryable, deviceId: string, maxSilence: number) =>
   db.query(sql`
     with lasting as (
       update ${devicePresence} set seen_at = now() where device_id = ${deviceId}::uuid and began_at = (
         select began_at from ${devicePresence} where device_id = ${deviceId}::uuid order by began_at desc limit 1
-      ) and seen_at > now() - ${seconds(patience)} and began_at > now() - interval '1 day' returning 1
+      ) and seen_at > now() - ${seconds(maxSilence)} and began_at > now() - interval '1 day' returning 1
     )
     insert into ${devicePresence} (device_id, began_at, seen_at) select ${deviceId}::uuid, now(), now() where not exists (select from lasting)
     on conflict (device_id, began_at) do update set seen_at = excluded.seen_at`)
@@ -34,24 +34,24 @@ export const uptimeShare = sql`(
   ) reported)`
 
 /** Seconds. Many counters send their readings every hour: one may be missing, and the next one may be ten minutes late. */
-const patienceForSensors = 7_800
+const maxSensorSilence = 7_800
 
 /**
  * Devices that have sent nothing for too long: paired screens and the devices of counters.
- * @param patience seconds without heartbeats of a screen
+ * @param maxSilence seconds without heartbeats of a screen
  * @param listened seconds since this server accepts requests
  */
-export async function silentSince(db: Queryable, patience: number, listened: number): Promise<SilentDevice[]> {
-  const screens = listened < patience ? [] : await silentScreens(db, patience)
-  return listened < patienceForSensors ? screens : [...screens, ...(await silentCounterDevices(db, patienceForSensors))]
+export async function silentSince(db: Queryable, maxSilence: number, listened: number): Promise<SilentDevice[]> {
+  const screens = listened < maxSilence ? [] : await silentScreens(db, maxSilence)
+  return listened < maxSensorSilence ? screens : [...screens, ...(await silentCounterDevices(db, maxSensorSilence))]
 }
 
-const silentScreens = (db: Queryable, patience: number): Promise<SilentDevice[]> =>
+const silentScreens = (db: Queryable, maxSilence: number): Promise<SilentDevice[]> =>
   db.query(select({
     id: d.id,
     deviceStatus: sql<'offline'>`'offline'`,
     lastSeenAt: sql<string>`${isoText(sql`p.reported_at`)}`,
   })`from ${tableNamed(device.name)} d join ${pairedDevices} p on p.device_id = d.id
-    where d.device_status in ('online', 'error') and p.reported_at < now() - ${seconds(patience)}`)
+    where d.device_status in ('online', 'error') and p.reported_at < now() - ${seconds(maxSilence)}`)
 
 export const forgetOldPresence = (db: Queryable): Promise<void> => deleteOld(db, sql`${devicePresence}`, sql`seen_at < now() - ${span}`)

@@ -24,7 +24,7 @@ export interface FeedBody {
 }
 
 /** Longer than a busy machine takes. */
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 
 export type FeedScene = Awaited<ReturnType<typeof startFeeds>>
 
@@ -40,7 +40,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
     const open = { active: true, hasWebsiteData: true, defaultLanguage: 'sk', statusValidUntil: null }
     await change('resorts', id, { alias, timezone: 'Europe/Bratislava', ...open })
     // Every reader knows a resort a moment after its change.
-    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${alias}`)).statusCode).toBe(200), patience)
+    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${alias}`)).statusCode).toBe(200), waitOptions)
     return { id, alias }
   }
 
@@ -48,7 +48,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
   async function closedResort(seed: number): Promise<{ id: string; alias: string }> {
     const closed = await openResort(seed)
     await change('resorts', closed.id, { hasWebsiteData: false })
-    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${closed.alias}`)).statusCode).toBe(401), patience)
+    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${closed.alias}`)).statusCode).toBe(401), waitOptions)
     return closed
   }
 

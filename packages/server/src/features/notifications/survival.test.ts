@@ -70,24 +70,24 @@ async function set(status: string) {
   expect(answered).toBe(200)
 }
 
-const patience = { timeout: 100_000, interval: 20 }
+const waitOptions = { timeout: 100_000, interval: 20 }
 const counts = () => browsers.map(({ received }) => received.length)
 const isKnown = () =>
-  vi.waitFor(async () => expect(await server.services.db.query(sql`select from notification_facts`)).not.toEqual([]), patience)
+  vi.waitFor(async () => expect(await server.services.db.query(sql`select from notification_facts`)).not.toEqual([]), waitOptions)
 
 test('two servers notify each subscriber once, 10,000 within 30 seconds', async () => {
   await Promise.all([start(), start()])
   await isKnown()
   const begun = performance.now()
   await set('open')
-  await vi.waitFor(() => expect(Math.min(...counts())).toBe(1), patience)
+  await vi.waitFor(() => expect(Math.min(...counts())).toBe(1), waitOptions)
   const seconds = (performance.now() - begun) / 1000
   if (isFull) console.info(`${crowd} subscribers were notified in ${seconds.toFixed(1)} s`)
   expect(seconds).toBeLessThan(30)
   await vi.waitFor(async () => {
     const left = await server.services.db.query(sql`select from notification_deliveries where state = 'waiting'`)
     expect(left).toEqual([])
-  }, patience)
+  }, waitOptions)
   expect(counts().filter((count) => count !== 1)).toEqual([])
   expect(service.invalid).toEqual([])
 }, 150_000)
@@ -103,7 +103,7 @@ test('kill -9 of all servers while they send: each is notified at least once, an
   // Otherwise another server waits for the end of the lease, up to a minute.
   if (!isFull) await server.services.db.query(sql`update notification_deliveries set locked_until = null`)
   await start()
-  await vi.waitFor(() => expect(missing()).toBe(0), patience)
+  await vi.waitFor(() => expect(missing()).toBe(0), waitOptions)
   expect(new Set(browsers.flatMap(({ received }) => received.map(({ tag }) => tag))).size).toBe(1)
   expect(new Set(browsers.flatMap(({ topics }) => topics)).size).toBe(1)
   expect(service.invalid).toEqual([])

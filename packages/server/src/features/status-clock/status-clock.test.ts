@@ -51,7 +51,7 @@ async function resortWith(values: Partial<ResortDraft> = {}): Promise<string> {
   expect(status, JSON.stringify(body)).toBe(201)
   return body.id
 }
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 
 async function openLift(resortId: string, values: object = {}): Promise<Lift> {
   const plain = { status: 'open', statusNote: null, statusValidUntil: null, openingHours: null, schedule: null, active: true } as const
@@ -68,7 +68,10 @@ test('where it is automatic, a closure entered for today closes a lift at once, 
   expect((await decide(resortId, 'clock.automatic', ['skilift'])).status).toBe(200)
   const lift = await openLift(resortId)
   await change(lift, { schedule: [closure] })
-  await vi.waitFor(async () => expect(await stored(lift)).toMatchObject({ status: 'closed', statusNote: { en: 'Inspection' } }), patience)
+  await vi.waitFor(
+    async () => expect(await stored(lift)).toMatchObject({ status: 'closed', statusNote: { en: 'Inspection' } }),
+    waitOptions,
+  )
   const [last] = await server.services.db.query<object>(sql`
     select user_name as "userName", user_id as "userId", changes -> 'status' as status from revisions
     where record_id = ${lift.id}::uuid order by id desc limit 1`)
@@ -79,7 +82,7 @@ test('where it is automatic, a closure entered for today closes a lift at once, 
   await change(now, { status: 'open' })
   const other = await openLift(resortId)
   await change(other, { schedule: [closure] })
-  await vi.waitFor(async () => expect(await stored(other)).toMatchObject({ status: 'closed' }), patience)
+  await vi.waitFor(async () => expect(await stored(other)).toMatchObject({ status: 'closed' }), waitOptions)
   expect(await stored(lift)).toMatchObject({ status: 'open', version: now.version + 1 })
 })
 
@@ -88,7 +91,7 @@ test('a status set until a time stands against the plan until then, and the plan
   await decide(resortId, 'clock.automatic', ['skilift'])
   const until = new Date(Date.now() + 1_500).toISOString()
   const lift = await openLift(resortId, { schedule: [closure], statusValidUntil: until })
-  await vi.waitFor(async () => expect(await stored(lift)).toMatchObject({ status: 'closed', statusValidUntil: null }), patience)
+  await vi.waitFor(async () => expect(await stored(lift)).toMatchObject({ status: 'closed', statusValidUntil: null }), waitOptions)
   const [set] = await server.services.db.query<{ late: number; userName: string }>(sql`
     select (extract(epoch from at - ${until}::timestamptz) * 1000)::float8 as late, user_name as "userName" from revisions
     where record_id = ${lift.id}::uuid order by id desc limit 1`)
@@ -104,7 +107,7 @@ test('what staff expect to open later is not opened by its plan before', async (
   const opening: ScheduleEntry = { ...closure, status: 'open', note: null }
   const lift = await openLift(resortId, { status: 'closed', reopensAt })
   await change(lift, { schedule: [opening] })
-  await vi.waitFor(async () => expect(await stored(lift)).toMatchObject({ status: 'open', reopensAt: null }), patience)
+  await vi.waitFor(async () => expect(await stored(lift)).toMatchObject({ status: 'open', reopensAt: null }), waitOptions)
   const [set] = await server.services.db.query<{ late: number }>(sql`
     select (extract(epoch from at - ${reopensAt}::timestamptz) * 1000)::float8 as late from revisions
     where record_id = ${lift.id}::uuid and changes ? 'status' order by id desc limit 1`)
@@ -124,7 +127,7 @@ test('nothing is set where it is off, proposed or of a partner', async () => {
   const lifts = [await openLift(off), await openLift(proposing), await openLift(partner)]
   const followed = await openLift(own)
   for (const lift of [...lifts, followed]) await change(lift, { schedule: [closure] })
-  await vi.waitFor(async () => expect(await stored(followed)).toMatchObject({ status: 'closed' }), patience)
+  await vi.waitFor(async () => expect(await stored(followed)).toMatchObject({ status: 'closed' }), waitOptions)
   for (const lift of lifts) expect(await stored(lift)).toMatchObject({ status: 'open' })
 })
 
@@ -136,7 +139,7 @@ test('where all resorts follow by themselves, one that chose proposals has propo
   const all = (value: readonly string[] | null, version: number) =>
     boss('PATCH', 'settings/clock.automatic', { resortId: null, value }, { 'if-match': `"${version}"` })
   expect((await all(['skilift'], 1)).status).toBe(200)
-  await vi.waitFor(async () => expect(await stored(lifts[1]!)).toMatchObject({ status: 'closed' }), patience)
+  await vi.waitFor(async () => expect(await stored(lifts[1]!)).toMatchObject({ status: 'closed' }), waitOptions)
   expect(await stored(lifts[0]!)).toMatchObject({ status: 'open' })
   const { body } = await boss<{ groups: { clock: string }[] }>('GET', `status-board?resortId=${proposing}`)
   expect(body.groups.map(({ clock }) => clock)).toEqual(['propose'])

@@ -8,7 +8,7 @@ import { loadSharp } from './sharp.ts'
 const maxPixels = 60_000_000
 export const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const
 /** Longer work would block other pictures. */
-export const patience = { seconds: 20 }
+export const processingTimeout = { seconds: 20 }
 const thumbnail = { width: 480, height: 480 }
 /** The resolution at which a drawing without a size has one pixel per unit. */
 const plainDensity = 72
@@ -35,7 +35,7 @@ const writeThumbnail = (picture: Sharp, path: string) =>
 export async function developBitmap(path: string, format: 'jpeg' | 'png', to: Drafts): Promise<Size> {
   const sharp = await loadSharp()
   // Sharp removes metadata by default.
-  const picture = sharp(path, limits).timeout(patience).rotate()
+  const picture = sharp(path, limits).timeout(processingTimeout).rotate()
   // For PNG, a quality would reduce the picture to 256 colours: it stays without loss (decision 0007).
   const encoded = format === 'jpeg' ? picture.clone().jpeg({ quality: 92 }) : picture.clone().png()
   const { width, height } = await encoded.toFile(to.original)
@@ -51,7 +51,7 @@ export async function developDrawing(path: string, to: Drafts): Promise<Size> {
   const drawing = Buffer.from(clean)
   const { width, height } = await sharp(drawing, limits).metadata()
   const density = Math.min(maxDensity, Math.max(plainDensity, (plainDensity * thumbnail.width) / Math.max(width, height)))
-  await writeThumbnail(sharp(drawing, { ...limits, density }).timeout(patience), to.thumbnail)
+  await writeThumbnail(sharp(drawing, { ...limits, density }).timeout(processingTimeout), to.thumbnail)
   await writeFile(to.original, drawing)
   return { width, height }
 }

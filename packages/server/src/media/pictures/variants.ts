@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { variantFormats, variantWidths } from '@ridgeline/domain/media/picture-variants'
 import { workPath } from '../storage/folders.ts'
-import { limits, patience } from './pictures.ts'
+import { limits, processingTimeout } from './pictures.ts'
 import type { Medium } from '../receive.ts'
 import { keyOf, type Storage, type Stored } from '../storage/storage.ts'
 import { pictureWork } from './picture-work.ts'
@@ -43,7 +43,10 @@ export function variantsOf({ dataDir }: { dataDir: string }, storage: Storage) {
         // Without the original there is no variant; the caller responds with not found.
         if (!original) return
         const sharp = await loadSharp()
-        const resized = sharp(limits).timeout(patience).resize({ width, withoutEnlargement: true }).toFormat(format, encodings[format])
+        const resized = sharp(limits)
+          .timeout(processingTimeout)
+          .resize({ width, withoutEnlargement: true })
+          .toFormat(format, encodings[format])
         const written = resized.toFile(path)
         await Promise.all([pipeline(original.stream, resized), written])
         await storage.put(key, path, variantTypes[format])

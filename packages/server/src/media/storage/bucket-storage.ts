@@ -10,15 +10,15 @@ import type { Storage } from './storage.ts'
 import { streamedUpload } from './streamed-upload.ts'
 
 /** Milliseconds until the response begins. */
-const patience = 15_000
+const defaultTimeout = 15_000
 /** Uploads can have 200 MB. Only deletions use POST: uploads wait for them behind a lock, and fail after five seconds. */
-const patienceFor: Readonly<Record<string, number>> = { PUT: 600_000, POST: 4_000 }
+const timeoutOfMethod: Readonly<Record<string, number>> = { PUT: 600_000, POST: 4_000 }
 const portion = 1_000
 
 /** A bucket that hangs must not block requests for pictures. */
-async function patientFetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+async function fetchWithTimeout(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const giving = new AbortController()
-  const timer = setTimeout(() => giving.abort(), patienceFor[init?.method ?? 'GET'] ?? patience)
+  const timer = setTimeout(() => giving.abort(), timeoutOfMethod[init?.method ?? 'GET'] ?? defaultTimeout)
   const { body, method = 'GET', headers } = init ?? {}
   const sent =
     body instanceof ReadableStream
@@ -46,7 +46,7 @@ const orMissing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
   })
 
 export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): Storage {
-  const client = new S3mini({ endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, fetch: patientFetch })
+  const client = new S3mini({ endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, fetch: fetchWithTimeout })
 
   return {
     async put(key, path, contentType) {

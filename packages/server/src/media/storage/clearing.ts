@@ -14,7 +14,7 @@ import { contentOf, keyOf, type Storage } from './storage.ts'
 import { variantNames } from '../pictures/variants.ts'
 
 /** Files can be uploaded days before the form or draft that uses them is saved. */
-const patience = sql`interval '7 days'`
+const uploadGraceTime = sql`interval '7 days'`
 /** How long a removed record can be restored. */
 const restorable = sql`interval '90 days'`
 /** Milliseconds; younger files without a row are kept, because clocks can differ between servers. */
@@ -60,7 +60,7 @@ async function unusedIn(db: Queryable, among?: readonly string[]): Promise<strin
   const unnamed = await db.query(
     select({
       id: media.id,
-    })`from ${media} where touched_at < now() - ${patience} ${among ? sql`and id = any (${sql.param(among)}::uuid[])` : sql``} and id not in (select media_id from (${named()}) u where media_id is not null)`,
+    })`from ${media} where touched_at < now() - ${uploadGraceTime} ${among ? sql`and id = any (${sql.param(among)}::uuid[])` : sql``} and id not in (select media_id from (${named()}) u where media_id is not null)`,
   )
   // There are many revisions, so they are only read if there are candidates.
   if (unnamed.length === 0) return []
@@ -75,7 +75,7 @@ async function unusedIn(db: Queryable, among?: readonly string[]): Promise<strin
 /** False if the medium was used in the meantime, or is referenced by a foreign key of a feature. */
 async function forget(db: Queryable, id: string): Promise<boolean> {
   try {
-    const gone = await db.query(sql`delete from media where id = ${id}::uuid and touched_at < now() - ${patience} returning id`)
+    const gone = await db.query(sql`delete from media where id = ${id}::uuid and touched_at < now() - ${uploadGraceTime} returning id`)
     return gone.length > 0
   } catch (error) {
     if (isStillUsed(error)) return false

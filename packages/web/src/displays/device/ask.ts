@@ -27,8 +27,8 @@ interface Question {
   wait?: number
 }
 
-/** Longer than the server holds any response. */
-const patience = 70_000
+/** Milliseconds; longer than the server holds any response. */
+const requestTimeout = 70_000
 
 /** @throws Refused for an error response, and the error of fetch without a response */
 export async function ask<T>(path: string, { method = 'POST', secret, body, wait }: Question = {}): Promise<T> {
@@ -40,7 +40,7 @@ export async function ask<T>(path: string, { method = 'POST', secret, body, wait
       ...(wait && { prefer: `wait=${wait}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeout),
   })
   if (!response.ok) throw await refusalOf(response)
   // The caller knows the type of the response of its path.

@@ -15,10 +15,10 @@ export const pollTime = 30_000
 export const refreshTimeOf = (feed: DisplayFeed | null) => (feed?.kind === 'departures' ? feed.refreshSeconds * 1_000 : Infinity)
 
 /** Timeout of a request in milliseconds. */
-export const patience = 15_000
+export const requestTimeout = 15_000
 
 /**
  * After this time without contact, that is two failed requests, the display shows the age of its data (F16, security 3.4). Heartbeats come
  * more often, so it does not depend on the interval of a board.
  */
-export const staleAfter = 2 * pollTime + patience
+export const staleAfter = 2 * pollTime + requestTimeout

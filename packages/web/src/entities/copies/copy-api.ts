@@ -14,7 +14,7 @@ export interface CopyAsked {
 }
 
 /** Milliseconds; hundreds of records with their references. */
-const patience = 120_000
+const copyTimeout = 120_000
 
 /** Their declarations and words. */
 function loadKinds({ records }: CopyAnswer): Promise<unknown> {
@@ -27,7 +27,7 @@ export const copyQuery = (entity: string, asked: CopyAsked | undefined) =>
   queryOptions({
     queryKey: queryKeys.used(entity, { copies: asked }),
     async queryFn({ signal }) {
-      const answer = await call<CopyAnswer>('POST', 'copies?check=true', asked, { signal, quiet: true, timeout: patience })
+      const answer = await call<CopyAnswer>('POST', 'copies?check=true', asked, { signal, quiet: true, timeout: copyTimeout })
       await loadKinds(answer)
       return answer
     },
@@ -36,7 +36,7 @@ export const copyQuery = (entity: string, asked: CopyAsked | undefined) =>
     staleTime: 0,
   })
 
-export const copyRecords = (asked: CopyAsked) => call<CopyAnswer>('POST', 'copies', asked, { quiet: true, timeout: patience })
+export const copyRecords = (asked: CopyAsked) => call<CopyAnswer>('POST', 'copies', asked, { quiet: true, timeout: copyTimeout })
 
 interface UndoneCopies extends BulkOutcome {
   kept: KeptRecord[]
@@ -46,5 +46,5 @@ interface UndoneCopies extends BulkOutcome {
 
 export async function undoCopies({ entity, made }: Pick<CopiedRecord, 'entity' | 'made'>): Promise<UndoneCopies> {
   const { plural } = await loadEntity(entity)
-  return call<UndoneCopies>('POST', `${plural}/undo`, { items: [made], together: true }, { quiet: true, timeout: patience })
+  return call<UndoneCopies>('POST', `${plural}/undo`, { items: [made], together: true }, { quiet: true, timeout: copyTimeout })
 }

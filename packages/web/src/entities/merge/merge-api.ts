@@ -19,14 +19,14 @@ export interface Merged {
 type Seen = Pick<Stored, 'id' | 'version'>
 
 /** Milliseconds; up to a thousand records are changed. */
-const patience = 60_000
+const mergeTimeout = 60_000
 
 export const mergeRecords = (entity: Entity, kept: Seen, other: Seen, values: Values) =>
   call<Merged>(
     'POST',
     pathOf(entity, kept.id, '/merge'),
     { other: other.id, version: other.version, values },
-    { ifMatch: kept.version, quiet: true, timeout: patience },
+    { ifMatch: kept.version, quiet: true, timeout: mergeTimeout },
   )
 
 interface UndoneMerge extends BulkOutcome {
@@ -36,7 +36,7 @@ interface UndoneMerge extends BulkOutcome {
 }
 
 export const undoMerge = ({ plural }: Entity, { removed }: Merged) =>
-  call<UndoneMerge>('POST', `${plural}/undo`, { items: [removed], together: true }, { quiet: true, timeout: patience })
+  call<UndoneMerge>('POST', `${plural}/undo`, { items: [removed], together: true }, { quiet: true, timeout: mergeTimeout })
 
 /** Where the records are used, with the words of the entities in it. */
 export const usesQuery = (entity: Entity, ids: readonly string[]) =>

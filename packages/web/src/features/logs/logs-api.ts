@@ -38,12 +38,12 @@ export const changesQuery = (id: string) =>
   })
 
 /** Milliseconds; a log of years takes its time. */
-const patience = 600_000
+const exportTimeout = 600_000
 
 export type LogFormat = 'csv' | 'jsonl'
 
 export async function downloadLog(params: LogParams, format: LogFormat): Promise<void> {
-  const lines = await call<string>('GET', 'logs/export', { ...params, format }, { timeout: patience })
+  const lines = await call<string>('GET', 'logs/export', { ...params, format }, { timeout: exportTimeout })
   // `text()` drops the byte order mark, which spreadsheets need to recognise UTF-8.
   const parts = format === 'csv' ? ['\ufeff', lines] : [lines]
   const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/x-ndjson;charset=utf-8'

@@ -9,7 +9,7 @@ import type { Option, RemoteOptions } from '../../ui/select/options.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 
 /** Milliseconds; a large feed is sent and read. */
-const patience = 180_000
+const importTimeout = 180_000
 
 export const importsQuery = (resortId: string) =>
   queryOptions({
@@ -27,7 +27,7 @@ export function sendTimetable(resortId: string, file: File, dryRun: boolean, sig
   const form = new FormData()
   form.append('file', file)
   return call<Imported>('POST', `gtfs-imports?${queryString({ resortId, dryRun })}`, form, {
-    timeout: patience,
+    timeout: importTimeout,
     quiet: true,
     signal,
   })
@@ -36,7 +36,7 @@ export function sendTimetable(resortId: string, file: File, dryRun: boolean, sig
 /** @returns false where another timetable has been imported since */
 export async function undoImport(resortId: string, importId: string): Promise<boolean> {
   const path = `gtfs-imports/${importId}/undo?${queryString({ resortId })}`
-  return (await call<{ isUndone: boolean }>('POST', path, undefined, { timeout: patience, quiet: true })).isUndone
+  return (await call<{ isUndone: boolean }>('POST', path, undefined, { timeout: importTimeout, quiet: true })).isUndone
 }
 
 /** Query keys of everything that shows the timetable of a resort. */

@@ -58,13 +58,13 @@ export const sendAccepted = (text: AcceptedText, isAccepted: boolean) =>
 export const keyOf = ({ entity, id, field }: Pick<DueText, 'entity' | 'id' | 'field'>) => `${entity} ${id} ${field}`
 
 /** Milliseconds; a large file is sent and checked. */
-const patience = 180_000
+const importTimeout = 180_000
 
 /** @throws CallError */
 export function sendFile(file: File, check: boolean): Promise<TextImport> {
   const form = new FormData()
   form.append('file', file)
-  return call<TextImport>('POST', `translations/xliff?${queryString({ check })}`, form, { timeout: patience, quiet: true })
+  return call<TextImport>('POST', `translations/xliff?${queryString({ check })}`, form, { timeout: importTimeout, quiet: true })
 }
 
 export const undoTexts = (items: readonly UndoneChange[]) => call<UndoneTexts>('POST', 'translations/undo', { items }, { quiet: true })

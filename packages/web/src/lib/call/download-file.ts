@@ -11,7 +11,7 @@ import { currentLanguage } from '../language/texts/i18n.ts'
 import { session } from '../session/session.ts'
 
 /** Milliseconds; a long list takes its time. */
-const patience = 600_000
+const downloadTimeout = 600_000
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 
@@ -26,7 +26,15 @@ async function fetchFile(path: string, query: Query): Promise<void> {
   if (isNative()) throw notInApp()
   const url = onServer(addressOf('GET', path, query, 'private'))
   const headers = readingHeaders(currentLanguage(), session.get()?.Token)
-  const answer = await transport.send({ method: 'GET', url, headers, body: undefined, timeout: patience, signal: undefined, isFile: true })
+  const answer = await transport.send({
+    method: 'GET',
+    url,
+    headers,
+    body: undefined,
+    timeout: downloadTimeout,
+    signal: undefined,
+    isFile: true,
+  })
   const { status, body, content } = answer
   if (!content) throw refusalOf(status, body)
   const type = answer.headers.get('content-type') ?? ''

@@ -7,7 +7,7 @@ import { session } from '../../lib/session/session.ts'
 import { mayReload } from '../../lib/session/unsaved.ts'
 
 /** Milliseconds; with the company account longer than the server waits for the directory. */
-const patience = { password: 5_000, directory: 7_000 }
+const logOutTimeouts = { password: 5_000, directory: 7_000 }
 
 /**
  * Ends the session on every server instance; also signs out here if the server is unreachable (R2.166). Who signed in with the company account
@@ -17,7 +17,7 @@ export async function logOut() {
   const isOfDirectory = readStored('lastLoginType') === 'ad'
   const path = isOfDirectory ? 'authorization/directory/logout' : 'authorization/logout'
   const answer = await call<{ url: string | null } | undefined>('POST', path, undefined, {
-    timeout: isOfDirectory ? patience.directory : patience.password,
+    timeout: isOfDirectory ? logOutTimeouts.directory : logOutTimeouts.password,
     quiet: true,
   }).catch(() => undefined)
   const userId = session.get()?.Profile.id

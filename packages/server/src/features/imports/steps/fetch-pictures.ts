@@ -22,8 +22,8 @@ import type { Services } from '../../../services.ts'
 import type { StoredImport } from '../store/import-store.ts'
 import { keepCells, rowsWithAddresses, type StoredFault, type StoredRow } from '../store/row-store.ts'
 
-/** Milliseconds of one picture. */
-const patience = 15_000
+/** Milliseconds for one picture. */
+const pictureTimeout = 15_000
 const maxBytes = bytesOf(Math.max(...pictureTypes.map((type) => fileTypes[type].megabytes)))
 /** Milliseconds of all pictures of an import. */
 const maxTime = 10 * 60_000
@@ -85,7 +85,7 @@ export function pictureFetcher(services: Services, isOpen: AddressCheck) {
       const body = await download(address, {
         isOpen,
         accept: 'image/jpeg,image/png,image/webp',
-        timeout: patience,
+        timeout: pictureTimeout,
         signal: periodic.ending,
       })
       const name = new URL(address).pathname.split('/').at(-1) ?? ''

@@ -21,7 +21,7 @@ export async function startSync({ runsJobs = true } = {}): Promise<Sync> {
 
 let made = 0
 /** Milliseconds; a proof has thousands of rows. */
-const patience = process.env['PROOF'] ? 600_000 : 60_000
+const runTimeout = process.env['PROOF'] ? 600_000 : 60_000
 
 export async function jobTo({ admin, resortId }: Sync, draft: Partial<SyncDbDraft>): Promise<string> {
   const whole = { name: `Job ${++made}`, direction: 'export', active: true, resortId, ...draft }
@@ -43,7 +43,7 @@ export function runsOf(jobId: string, { admin }: Pick<Sync, 'admin'>) {
         expect(run.state, run.error ?? '').toBe(state)
         return run
       },
-      { timeout: patience, interval: 50 },
+      { timeout: runTimeout, interval: 50 },
     )
   const ends = { run: 'done', retry: 'done', revert: 'reverted' } as const
   return {

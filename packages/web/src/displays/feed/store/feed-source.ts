@@ -5,7 +5,7 @@
  */
 import { applyDelta, type Delta } from '@ridgeline/domain/displays/feed'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
-import { patience, pollTime, refreshTimeOf } from '../display-state.ts'
+import { pollTime, refreshTimeOf, requestTimeout } from '../display-state.ts'
 import { fullJitter } from './full-jitter.ts'
 import type { OwnPage } from '../../page.ts'
 
@@ -82,7 +82,7 @@ export function followFeed(
 
   async function askNow() {
     const before = feed
-    const response = await fetch(`${address}${query}`, { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(`${address}${query}`, { cache: 'no-cache', signal: AbortSignal.timeout(requestTimeout) })
     const date = Date.parse(response.headers.get('date') ?? '')
     if (await isNotThere(response)) show(null)
     else if (!response.ok) throw new Error(`feed answered ${response.status}`)

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Milliseconds without input until the map is reset for the next guest. */
-const patience = 45_000
+const resetDelay = 45_000
 
 const itemAt = (element: Element) => element.closest('[data-item]')?.getAttribute('data-item') ?? undefined
 
@@ -47,7 +47,7 @@ export function MapTouch({ svg, sheet, rows, clock, zoom, onZoom, first, onRest,
     let waiting: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(waiting)
-      waiting = setTimeout(() => rest.current(), patience)
+      waiting = setTimeout(() => rest.current(), resetDelay)
     }
     const pick = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('.map-touch')) setPicked(itemAt(target))

@@ -9,7 +9,7 @@ import { call } from '../../../lib/call/call.ts'
 import { queryString } from '../../../lib/call/send/call-address.ts'
 
 /** Milliseconds; a large file is sent and read. */
-const patience = 180_000
+const importTimeout = 180_000
 /** Milliseconds between two looks at an import that is worked on. */
 const lookAgain = 700
 
@@ -21,7 +21,7 @@ const placeOf = ({ name, scope }: Entity, resortId: string | undefined) => ({ en
 export function sendFile(entity: Entity, resortId: string | undefined, file: File): Promise<ImportSummary> {
   const form = new FormData()
   form.append('file', file)
-  return call<ImportSummary>('POST', `imports?${queryString(placeOf(entity, resortId))}`, form, { timeout: patience, quiet: true })
+  return call<ImportSummary>('POST', `imports?${queryString(placeOf(entity, resortId))}`, form, { timeout: importTimeout, quiet: true })
 }
 
 /** Files of other systems that wait. Beside the imports in the cache: what is run or undone changes both. */
@@ -35,7 +35,7 @@ export const receivedQuery = (entity: Entity, resortId: string | undefined) =>
 
 /** @throws CallError */
 export const openReceived = (id: string) =>
-  call<ImportSummary>('POST', `received-files/${id}/import`, undefined, { timeout: patience, quiet: true })
+  call<ImportSummary>('POST', `received-files/${id}/import`, undefined, { timeout: importTimeout, quiet: true })
 
 export const turnReceived = (id: string, step: 'dismiss' | 'restore') => call('POST', `received-files/${id}/${step}`)
 

@@ -9,13 +9,13 @@ import { Dropped, loadUseWords, refusing, UsedList, UsedMany } from './used-list
 
 const maxPerRequest = 100
 /** Milliseconds; after that the question is shown without usage. */
-const patience = 4_000
+const usageTimeout = 4_000
 
 async function usesOf({ plural }: Entity, rows: readonly Stored[]): Promise<UsedRecord[]> {
   const found: UsedRecord[] = []
   for (let from = 0; from < rows.length; from += maxPerRequest) {
     const ids = rows.slice(from, from + maxPerRequest).map(({ id }) => id)
-    const { items } = await call<{ items: UsedRecord[] }>('GET', `${plural}/usage`, { ids }, { quiet: true, timeout: patience })
+    const { items } = await call<{ items: UsedRecord[] }>('GET', `${plural}/usage`, { ids }, { quiet: true, timeout: usageTimeout })
     found.push(...items)
   }
   return found

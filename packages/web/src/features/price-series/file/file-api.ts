@@ -9,7 +9,7 @@ import { queryString } from '../../../lib/call/send/call-address.ts'
 
 const path = `${priceProduct.plural}/timeseries`
 /** Milliseconds; a large file is sent and read. */
-const patience = 180_000
+const importTimeout = 180_000
 
 export interface FileSpan {
   from: string
@@ -21,7 +21,10 @@ export const downloadPrices = (resortId: string, span: FileSpan) => downloadFile
 export function sendPrices(resortId: string, file: File, isPreview: boolean): Promise<PriceFileResult> {
   const form = new FormData()
   form.append('file', file)
-  return call<PriceFileResult>('POST', `${path}/import?${queryString({ resortId, isPreview })}`, form, { timeout: patience, quiet: true })
+  return call<PriceFileResult>('POST', `${path}/import?${queryString({ resortId, isPreview })}`, form, {
+    timeout: importTimeout,
+    quiet: true,
+  })
 }
 
 /** The server's message about the file or the days, otherwise the error of the call. */

@@ -5,7 +5,7 @@ import { afterPaint } from '../screen/after-paint.ts'
 import { useIsMobile } from '../screen/use-is-mobile.ts'
 import { expectFirstPaint, firstPaint, isBeingPainted } from './first-paint.ts'
 import { pageLoaded } from './page-loaded.ts'
-import { patiently } from './patience.ts'
+import { settledWithin } from './settled-within.ts'
 import { useClock } from './use-clock.ts'
 import { useMomentOfChange } from './use-moment-of-change.ts'
 import { useNow } from './use-now.ts'
@@ -85,8 +85,8 @@ test('what changes by the clock of the server is looked at when it does, and eve
 
 test('work that is done in time is waited for, whether it succeeds or fails', async () => {
   const ended: string[] = []
-  void patiently(Promise.resolve(), 1000).then(() => ended.push('done'))
-  void patiently(Promise.reject(new Error('no')), 1000).then(() => ended.push('failed'))
+  void settledWithin(Promise.resolve(), 1000).then(() => ended.push('done'))
+  void settledWithin(Promise.reject(new Error('no')), 1000).then(() => ended.push('failed'))
   await pass(0)
   expect([ended, vi.getTimerCount()]).toEqual([['done', 'failed'], 0])
 })
@@ -94,7 +94,7 @@ test('work that is done in time is waited for, whether it succeeds or fails', as
 test('work that takes longer is not, once what is pending has run', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 10))
   const ended = vi.fn()
-  void patiently(new Promise(() => {}), 1000).then(ended)
+  void settledWithin(new Promise(() => {}), 1000).then(ended)
   await pass(999)
   expect(ended).not.toHaveBeenCalled()
   await pass(1)

@@ -16,7 +16,7 @@ import { noteRun } from './note-run.ts'
 
 /** Between two looks at one run, and how long answers are waited for. */
 const pause = sql.raw(`interval '5 minutes'`)
-const patience = sql.raw(`interval '7 days'`)
+const maxWait = sql.raw(`interval '7 days'`)
 const maxRuns = 20
 
 const r = aliased(syncRunRows, 'r')
@@ -27,7 +27,7 @@ export async function readAnswers(services: Services): Promise<void> {
   const { db } = services
   const due = await db.query(
     after(sql`update ${syncRuns} set asked_at = now() where id in (
-      select id from ${syncRuns} where state = 'done' and created_at > now() - ${patience} and coalesce(asked_at, 'epoch') < now() - ${pause}
+      select id from ${syncRuns} where state = 'done' and created_at > now() - ${maxWait} and coalesce(asked_at, 'epoch') < now() - ${pause}
         and exists (select from ${syncRunRows} where run_id = ${syncRuns.id} and ${isOpen})
       order by asked_at nulls first limit ${maxRuns}::integer for update skip locked)`).returning({ id: syncRuns.id }),
   )

@@ -21,14 +21,14 @@ interface PersonMenuProps {
 }
 
 /** Milliseconds; a person may have years of data. */
-const patience = 60_000
+const requestTimeout = 60_000
 
 export function PersonMenu({ entity, id, title, onErased }: PersonMenuProps) {
   const client = useQueryClient()
   const path = `${entity.plural}/${id}`
 
   async function downloadData() {
-    const all = await call<object>('GET', `${path}/personal-data`, undefined, { timeout: patience })
+    const all = await call<object>('GET', `${path}/personal-data`, undefined, { timeout: requestTimeout })
     downloadBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), `${entity.name}-${id}.json`)
   }
 
@@ -47,7 +47,7 @@ export function PersonMenu({ entity, id, title, onErased }: PersonMenuProps) {
       danger: true,
     }
     if ((await confirm(question)) !== Answer.Confirm) return
-    const { number } = await call<{ number: number }>('POST', `${path}/erase`, undefined, { timeout: patience })
+    const { number } = await call<{ number: number }>('POST', `${path}/erase`, undefined, { timeout: requestTimeout })
     toast.success(text('person.erased', number))
     void client.invalidateQueries({ queryKey: [entity.name] })
     void refreshLists(client, entity)
