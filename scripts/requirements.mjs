@@ -32,14 +32,14 @@ function testsIn(folder) {
 }
 
 /** A longer range would claim more than one test shows: its requirements are listed in a table, each with its id. */
-const widest = 3
+const maxRange = 3
 const tooWide = []
 
 /** `R5.11`, and short ranges: `R9.6–8`, `R5.52-54`. */
 function idsIn(title, file) {
   return [...title.matchAll(/\bR(\d)\.(\d+)(?:[–-](?:R\d\.)?(\d+))?/g)].flatMap(([range, part, from, to]) => {
     const [first, last] = [Number(from), Number(to ?? from)]
-    if (last - first >= widest) tooWide.push(`${file}: ${range}`)
+    if (last - first >= maxRange) tooWide.push(`${file}: ${range}`)
     return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => `R${part}.${first + at}`)
   })
 }
@@ -111,7 +111,7 @@ if (process.argv.includes('--check')) {
     process.exit(1)
   }
   if (tooWide.length) {
-    console.error(`Ranges of more than ${widest} requirements; name each where it is shown:\n${tooWide.join('\n')}`)
+    console.error(`Ranges of more than ${maxRange} requirements; name each where it is shown:\n${tooWide.join('\n')}`)
     process.exit(1)
   }
   if (missing.length) {

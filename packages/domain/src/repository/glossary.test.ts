@@ -72,6 +72,14 @@ test('no file name, identifier, class or value has a word that the glossary repl
   expect(found).toEqual([])
 })
 
+/** A bound says what it bounds; a measured extreme is a local variable. */
+const bareBound = /^(?:export )?const (?:longest|shortest|widest|narrowest|biggest|largest|smallest) =/m
+
+test('a constant that is a bound is called max… or min… and what it bounds', () => {
+  const found = cleaned.flatMap((folder) => filesIn(join(root, folder)).filter((path) => bareBound.test(readFileSync(path, 'utf8'))))
+  expect(found.map((path) => relative(root, path))).toEqual([])
+})
+
 /** What precedes the name of a test, the message of an error or a log entry, and a text of the API document. */
 const beforeProse = [
   String.raw`(?:\b(?:test|describe)|\))\(\s*`,

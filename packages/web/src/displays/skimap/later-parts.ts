@@ -18,13 +18,13 @@ export const provideParts = (parts: Parts) => void (provided = parts)
 
 /** Milliseconds in which the rest of the page has the network to itself, and the maximum while a large picture loads. */
 const rest = 1_000
-const longest = 2_500
+const maxDelay = 2_500
 
 const after = (time: number) => new Promise((passed) => setTimeout(passed, time))
 
 async function pageLoaded() {
   const loaded = new Promise((done) => (document.readyState === 'complete' ? done(true) : addEventListener('load', done, { once: true })))
-  await Promise.race([loaded.then(() => after(rest)), after(longest)])
+  await Promise.race([loaded.then(() => after(rest)), after(maxDelay)])
 }
 
 function later<Props extends object>(provide: () => ComponentType<Props> | undefined, fetch: () => Promise<ComponentType<Props>>) {

@@ -1,6 +1,6 @@
 /** The cover over the page from the first paint (R1.50, R9.26, R9.27). */
 const fade = 375
-const longest = 2500
+const maxBlocked = 2500
 
 const blocker = () => document.getElementById('blocker')
 
@@ -12,4 +12,4 @@ export function fadeBlocker() {
 }
 
 /** The cover is removed after this time in any case. */
-export const limitBlocker = () => void setTimeout(() => blocker()?.remove(), longest)
+export const limitBlocker = () => void setTimeout(() => blocker()?.remove(), maxBlocked)

@@ -9,7 +9,8 @@ const guessedRows = 22
 const phoneWidth = 640
 const endless = 100_000
 const guessedWidth = 28
-const narrowest = 16
+/** Em. */
+const minColumnWidth = 16
 /** Em between two columns. */
 const gap = 1
 
@@ -27,7 +28,7 @@ export function usePageSize(list: RefObject<HTMLElement | null>, columns: number
       // Of the panel: the rows of the list may have grown.
       const em = Number.parseFloat(getComputedStyle(element.parentElement ?? element).fontSize)
       const rows = isPhone ? endless : Math.max(3, Math.floor((element.clientHeight / em + 0.1) / rowHeight))
-      const fitting = Math.max(1, Math.floor(element.clientWidth / em / narrowest))
+      const fitting = Math.max(1, Math.floor(element.clientWidth / em / minColumnWidth))
       const isPortrait = innerHeight > innerWidth
       const count = isPhone ? 1 : isPortrait ? Math.min(3, fitting) : columns
       const width = Math.floor((element.clientWidth / em + gap) / count - gap)

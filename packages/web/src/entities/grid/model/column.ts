@@ -41,12 +41,12 @@ const amounts = new Set<Kind>(['integer', 'decimal', 'money', 'date', 'time', 'i
 
 /** Pixels of a letter in a column head, and of the space around its text. */
 const [letter, around] = [6.6, 30]
-const widest = 240
+const maxHeadWidth = 240
 
 function columnOf(name: string, field: Field, language: Language | undefined, label: string): SheetColumn {
   const width = Math.max(
     widths[field.kind] ?? defaultWidth,
-    Math.min(widest, Math.ceil(label.length * letter) + around + (language ? 30 : 0)),
+    Math.min(maxHeadWidth, Math.ceil(label.length * letter) + around + (language ? 30 : 0)),
   )
   return { id: language ? `${name}.${language}` : name, name, language, field, width, isAmount: amounts.has(field.kind) }
 }

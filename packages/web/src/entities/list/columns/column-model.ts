@@ -88,9 +88,10 @@ export function availableColumns(entity: Entity): Column[] {
 /** As stored: `waitingTime`, or `waitingTime:120` with a width. */
 export const keptColumn = ({ name, width }: Column): string => (width === undefined ? name : `${name}:${width}`)
 
-const narrowest = 60
-const widest = 900
-export const boundedWidth = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
+/** Pixels. */
+const minColumnWidth = 60
+const maxColumnWidth = 900
+export const boundedWidth = (width: number) => Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)))
 
 /** The chosen columns. The one with the name is always first. */
 export function chosenColumns(entity: Entity, kept: readonly string[] | undefined): Column[] {

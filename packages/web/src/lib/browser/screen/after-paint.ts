@@ -1,5 +1,5 @@
 /** A page that is not in sight gets no frames; what waits for one goes on after this. */
-const longest = 100
+const maxDelay = 100
 
 /**
  * Runs when what was drawn until now is on the screen: in the frame after it, since a task right after a frame competes with the process
@@ -15,7 +15,7 @@ export function afterPaint(run: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame)
     run()
-  }, longest)
+  }, maxDelay)
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)

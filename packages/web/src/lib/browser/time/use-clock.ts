@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Timers count in 32 bits. */
-const longest = 2 ** 31 - 1
+const maxTimeout = 2 ** 31 - 1
 
 /** The time, as far as it matters: it moves on when the next moment has come. */
 export function useClock(nextAt: (now: number) => number | undefined): number {
@@ -9,7 +9,7 @@ export function useClock(nextAt: (now: number) => number | undefined): number {
   const next = nextAt(now)
   useEffect(() => {
     if (next === undefined) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, next - Date.now()) + 50, longest))
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, next - Date.now()) + 50, maxTimeout))
     return () => clearTimeout(timer)
   }, [next, now])
   return now

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { hourMs } from '@ridgeline/domain/time/durations'
 
 /** Longer waits end early: browsers count a timer in 32 bits, and clocks drift. */
-const longest = hourMs
+const maxTimeout = hourMs
 
 interface Clock {
   /** Milliseconds that the server's clock is ahead of this one. */
@@ -20,7 +20,7 @@ export function useMomentOfChange(nextAfter: (now: number) => number | undefined
     function look() {
       const now = Date.now() + offset
       setMoment(now)
-      timer = setTimeout(look, Math.min((nextAfter(now) ?? Infinity) - now, longest))
+      timer = setTimeout(look, Math.min((nextAfter(now) ?? Infinity) - now, maxTimeout))
     }
     look()
     return () => clearTimeout(timer)

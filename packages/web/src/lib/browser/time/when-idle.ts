@@ -1,5 +1,5 @@
 /** Milliseconds after which it is done in any case. */
-const longest = 2_000
+const maxDelay = 2_000
 /** For browsers without requestIdleCallback. */
 const instead = 200
 
@@ -9,7 +9,7 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, instead)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(run, { timeout: longest })
+  const request = requestIdleCallback(run, { timeout: maxDelay })
   return () => cancelIdleCallback(request)
 }
 

@@ -4,7 +4,7 @@ import { text } from '../../../../lib/language/texts/i18n.ts'
 
 /** Minutes of a press: queues are estimated, not measured. */
 const step = 5
-const longest = 240
+const maxWaitingTime = 240
 
 interface WaitingStepperProps {
   label: string
@@ -31,8 +31,8 @@ export function WaitingStepper({ label, minutes, onChange }: WaitingStepperProps
         <button
           type="button"
           aria-label={text('statusBoard.longer')}
-          disabled={now >= longest}
-          onClick={() => onChange(minutes === null ? 0 : Math.min(now + step, longest))}
+          disabled={now >= maxWaitingTime}
+          onClick={() => onChange(minutes === null ? 0 : Math.min(now + step, maxWaitingTime))}
         >
           <IconPlus size={20} aria-hidden />
         </button>
