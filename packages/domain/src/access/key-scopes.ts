@@ -2,7 +2,7 @@
 import type { EntityName } from '../declare/catalogue.ts'
 import type { Entity } from '../declare/entity.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
-import { isNameIn, isOneOf } from '../search/names-of.ts'
+import { isNameIn, isOneOf } from '../values/closed-list.ts'
 import { reachOfPermission, type Reach, type Rights } from './access.ts'
 import { actions, grantsSomething, type Action } from './permission.ts'
 

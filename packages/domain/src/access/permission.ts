@@ -1,7 +1,7 @@
 /** All permissions (OP47, ruling "rights"). Entity permissions apply in a resort, generic ones everywhere. */
 
 import { entityNames, type EntityName } from '../declare/catalogue.ts'
-import { isOneOf } from '../search/names-of.ts'
+import { isOneOf } from '../values/closed-list.ts'
 
 export const actions = ['read', 'create', 'update', 'delete', 'status'] as const
 export type Action = (typeof actions)[number]

@@ -1,6 +1,6 @@
 /** The settings, each declared once. The value of a resort takes precedence over that of the installation. */
 import { choice, choices, flag, instant, integer, localized, text, time, type BareValueOf, type Field } from '../declare/field.ts'
-import { namesOf } from '../search/names-of.ts'
+import { namesOf } from '../values/closed-list.ts'
 import { licences } from '../publication/licences.ts'
 import { clockKinds } from '../operation/clock-kinds.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'

@@ -1,6 +1,6 @@
 /** Validates drafts, with the same function in the browser and on the server. */
 import type { Entity } from '../declare/entity.ts'
-import { isOneOf } from '../search/names-of.ts'
+import { isOneOf } from '../values/closed-list.ts'
 import { forKind, itemOfTexts, type Bounds, type Field, type FieldMap, type KindTable } from '../declare/field.ts'
 import { uuid } from '../values/address-patterns.ts'
 import {

@@ -1,6 +1,6 @@
 /** Normalizes input to its stored form: `null` is empty, and empty text is not stored. */
 import type { Entity } from '../declare/entity.ts'
-import { isOneOf } from '../search/names-of.ts'
+import { isOneOf } from '../values/closed-list.ts'
 import { forKind, type Field, type FieldMap, type KindTable, type TextFormat } from '../declare/field.ts'
 import { isObject } from './fault.ts'
 import { isMoment, textFormats } from './format.ts'

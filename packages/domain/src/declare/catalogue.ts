@@ -3,7 +3,7 @@
  * an entity is loaded with its screen.
  */
 import type { Scope } from './entity.ts'
-import { isNameIn, namesOf } from '../search/names-of.ts'
+import { isNameIn, namesOf } from '../values/closed-list.ts'
 import type { Area } from '../messages/areas.ts'
 
 export type PermissionGroupName = 'mountain' | 'leisure' | 'hospitality' | 'commerce' | 'information' | 'mobileApp' | 'system'

@@ -1,7 +1,7 @@
 /** Samples are what other tests start from: valid, complete, the same for a seed, and different for another one. */
 import { expect, test } from 'vitest'
 import { check, checkField } from '../check/check.ts'
-import { namesOf } from '../search/names-of.ts'
+import { namesOf } from '../values/closed-list.ts'
 import { readableFields, writableFields } from './entity.ts'
 import * as fields from './field.ts'
 import { decimal, integer, localized, tags, text, texts, type Field, type TextFormat } from './field.ts'

@@ -1,6 +1,6 @@
 /** The messages for a screen of a resort besides lifts and slopes: notices of its medium and the data their pages need (OP13, INFO). */
 import type { InfoDevice } from '../entities/info-device.ts'
-import { isOneOf } from '../search/names-of.ts'
+import { isOneOf } from '../values/closed-list.ts'
 import type { InfoLed } from '../entities/info-led.ts'
 import type { InfoMobile } from '../entities/info-mobile.ts'
 import type { InfoTv } from '../entities/info-tv.ts'

@@ -2,6 +2,7 @@
 import { appEntities } from '../app-content/app-records.ts'
 import type { EntityName } from '../declare/catalogue.ts'
 import { clockKinds } from '../operation/clock-kinds.ts'
+import { isOneOf } from '../values/closed-list.ts'
 import type { DisplayKind } from './feed.ts'
 import { noticeEntities, screenKinds, type ScreenKind } from './info.ts'
 
@@ -40,5 +41,5 @@ export const previewedDisplays: readonly PreviewedDisplay[] = ['skimaps', ...scr
 /** Whether a change of such a record can be seen there. */
 export function isShownOn(kind: PreviewedKind, entity: string): boolean {
   const { own, also } = shownKinds(kind)
-  return [...own, ...also].some((name) => name === entity)
+  return isOneOf([...own, ...also], entity)
 }

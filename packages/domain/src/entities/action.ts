@@ -3,7 +3,7 @@ import { choice, choices, flag, image, instant, localized, text, type TextFormat
 import { textFormats } from '../check/format.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { isNameIn } from '../search/names-of.ts'
+import { isNameIn } from '../values/closed-list.ts'
 import { onlyWhen, ordered, requiredWhen, type Rule } from '../check/rule.ts'
 import { platforms, seasons } from '../declare/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
-import { namesOf } from '../search/names-of.ts'
+import { namesOf } from '../values/closed-list.ts'
 import { choice, choices, decimal, flag, instant, integer, localized, ref, refs } from '../declare/field.ts'
 import { staffNames } from '../groups/names.ts'
 import { future, onlyWhen, requiredIf, type Rule } from '../check/rule.ts'

@@ -4,6 +4,7 @@ import { lengthOf } from '../check/format.ts'
 import { among, distinct, onlyWhen, requiredWhen, type Rule } from '../check/rule.ts'
 import { entityNames } from '../declare/catalogue.ts'
 import { sentKinds } from '../exchange/sent-kinds.ts'
+import { isOneOf } from '../values/closed-list.ts'
 
 /** Systems whose runs Ridgeline executes itself (decisions 0143, 0152). */
 export const ownSystems = ['ridgeline', 'httpShop', 'postgres', 'sftp'] as const
@@ -23,13 +24,13 @@ export const syncDirections = ['import', 'export'] as const
 export const syncStates = ['idle', 'running', 'success', 'delivered', 'partial', 'failed'] as const
 export const logLevels = ['info', 'warning', 'error'] as const
 
-export const isOwnSystem = (system: unknown): system is OwnSystem => ownSystems.some((own) => own === system)
+export const isOwnSystem = (system: unknown): system is OwnSystem => isOneOf(ownSystems, system)
 
 const rows = integer({ readOnly: true, min: 0, unit: 'rows' })
 
 /** Of our own systems, only folders are also read: their files wait until a user imports them (decision 0167). */
 const bothWays = ['sftp'] as const
-const isOneWay = (system: unknown) => isOwnSystem(system) && !bothWays.some((known) => known === system)
+const isOneWay = (system: unknown) => isOwnSystem(system) && !isOneOf(bothWays, system)
 const directions = Object.fromEntries(syncSystems.map((system) => [system, isOneWay(system) ? (['export'] as const) : syncDirections]))
 
 const onlySentKinds: Rule<'system' | 'entityTypes'> = {
@@ -50,7 +51,7 @@ const keyLength = { min: 32, max: 128 }
 const longKeys: Rule<'system' | 'secret'> = {
   reads: ['system', 'secret'],
   find({ system, secret }) {
-    if (typeof secret !== 'string' || secret === '' || withAccount.some((known) => known === system)) return undefined
+    if (typeof secret !== 'string' || secret === '' || isOneOf(withAccount, system)) return undefined
     const length = lengthOf(secret)
     if (length < keyLength.min) return { field: 'secret', rule: 'minLengthText', args: [keyLength.min] }
     return length > keyLength.max ? { field: 'secret', rule: 'maxLengthText', args: [keyLength.max] } : undefined
@@ -65,7 +66,7 @@ const oneKind: Rule<'system' | 'direction' | 'entityTypes'> = {
   reads: ['system', 'direction', 'entityTypes'],
   find({ system, direction, entityTypes }) {
     if (!Array.isArray(entityTypes) || entityTypes.length < 2) return undefined
-    if (tables.some((known) => known === system)) return { field: 'entityTypes', rule: 'syncOneKind', args: [] }
+    if (isOneOf(tables, system)) return { field: 'entityTypes', rule: 'syncOneKind', args: [] }
     return fetchesFiles({ system, direction }) ? { field: 'entityTypes', rule: 'fetchOneKind', args: [] } : undefined
   },
 }

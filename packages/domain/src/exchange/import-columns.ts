@@ -1,5 +1,6 @@
 /** The columns that an import reads, and the fields by which it finds records again. */
 import { isNamedByText, nameFieldOf, type Entity } from '../declare/entity.ts'
+import { isOneOf } from '../values/closed-list.ts'
 import { columnName, exchangeColumns, exchangedFields, type ExchangeColumn } from './columns.ts'
 
 /** Fields that identify a record, the best first. */
@@ -25,5 +26,5 @@ export const canRemoveMissing = (entity: Entity): boolean => importKeys(entity).
 /** The fields by which records can be found again, the best first. */
 export function importKeys(entity: Entity): string[] {
   const names = identifying.filter((name) => ['id', 'text'].includes(entity.fields[name]?.kind ?? ''))
-  return [...names, ...(isNamedByText(entity) && !names.some((name) => name === nameFieldOf(entity)) ? [nameFieldOf(entity)] : [])]
+  return [...names, ...(isNamedByText(entity) && !isOneOf(names, nameFieldOf(entity)) ? [nameFieldOf(entity)] : [])]
 }

@@ -1,6 +1,6 @@
 /** Accepted file types and their maximum sizes (R5.44–47, R9.55). The browser checks the name, the server the content. */
 import type { FileType } from '../declare/field.ts'
-import { namesOf } from '../search/names-of.ts'
+import { namesOf } from '../values/closed-list.ts'
 
 interface FileKind {
   mime: string

@@ -1,6 +1,6 @@
 /** The permitted contents of rich text. The server removes everything else, and the editor creates nothing else. */
 
-import { isOneOf } from '../search/names-of.ts'
+import { isOneOf } from '../values/closed-list.ts'
 
 export const richTags = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'blockquote'] as const
 /** Attributes by tag; other tags have none. */

@@ -6,7 +6,7 @@
  */
 import { capital } from '../formatting/capital.ts'
 import type { NoticeKey } from '../departures/notices.ts'
-import { isOneOf } from '../search/names-of.ts'
+import { isOneOf } from '../values/closed-list.ts'
 import { languages } from '../values/localized.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
 import { licences } from '../publication/licences.ts'

@@ -1,6 +1,6 @@
 /** Common reasons for closures and limitations, selected with one click and shown to guests in their language. */
 import type { Language, Localized } from '../values/localized.ts'
-import { isOneOf } from '../search/names-of.ts'
+import { isOneOf } from '../values/closed-list.ts'
 import type { Status } from '../declare/vocabulary.ts'
 
 /** The texts are in the pack `reasons`. */

@@ -4,7 +4,7 @@ import { user } from '../entities/user.ts'
 import { location } from '../entities/location.ts'
 import { filterFields, filterFormOf, filterTargetOf, isTranslated, listParameters, parametersOf } from './filter.ts'
 import { idsIn } from './ids-in.ts'
-import { isNameIn, isOneOf, namesOf } from './names-of.ts'
+import { isNameIn, isOneOf, namesOf } from '../values/closed-list.ts'
 import { hasOrder } from './sort.ts'
 import { allEntities } from '../declare/registry.ts'
 

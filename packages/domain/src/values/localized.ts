@@ -1,7 +1,7 @@
 /** The languages of users and guests, and texts in several of them. */
 
 import { isObject } from '../check/fault.ts'
-import { isOneOf } from '../search/names-of.ts'
+import { isOneOf } from './closed-list.ts'
 
 export const languages = ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'] as const
 export type Language = (typeof languages)[number]

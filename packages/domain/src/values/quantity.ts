@@ -1,5 +1,5 @@
 /** Converts quantities to other systems of units. Stored values are metric; the unit of a field defines their unit. */
-import { isNameIn } from '../search/names-of.ts'
+import { isNameIn } from './closed-list.ts'
 import type { Unit } from '../declare/unit.ts'
 
 export const unitSystems = ['metric', 'imperial'] as const

@@ -1,7 +1,7 @@
 /** Announcements of dispatchers for calls of a day, as stored. A field that is not sent keeps its value. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import type { Queryable } from '../db/connect/database.ts'
 import { aliased, select } from '../db/connect/select.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'

@@ -1,4 +1,5 @@
 /** What a user agent says about a device, in names that users know. */
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import Bowser from 'bowser'
 
 export const deviceTypes = ['desktop', 'mobile', 'tablet'] as const
@@ -10,14 +11,12 @@ export interface Device {
   deviceType: DeviceType | null
 }
 
-const isDeviceType = (type: string | undefined): type is DeviceType => deviceTypes.some((known) => known === type)
-
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null, deviceType: null }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {
     browser: browser.name || null,
     system: os.name || null,
-    deviceType: isDeviceType(platform.type) ? platform.type : null,
+    deviceType: isOneOf(deviceTypes, platform.type) ? platform.type : null,
   }
 }

@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 const slopes = 12
 const night = '2026-12-01'
 /** Characters: sketches of all slopes, and other values. */
-const largest = slopes * 40_000
+const maxLength = slopes * 40_000
 
 let server: TestServer
 let db: Queryable
@@ -70,14 +70,14 @@ test('the board of a resort, its terrain, its area and its grooming are read fro
   expect((await readHeights(watched.db, resortId)).ways).toHaveLength(slopes * 4)
   expect((await shapeOf(watched.db, resortId)).polygons).toHaveLength(1)
   expect(await plannedLines(watched.db, resortId, night)).toHaveLength(slopes)
-  expect(watched.characters()).toBeLessThan(largest)
+  expect(watched.characters()).toBeLessThan(maxLength)
 })
 
 test('a page of ski slopes in AlpineBits has sketches of long drawings', async () => {
   const { statusCode, body } = await server.app.inject('/api/alpinebits/2022-04/skiSlopes?page[size]=100')
   expect(statusCode).toBe(200)
   expect(JSON.parse(body).data).toHaveLength(slopes)
-  expect(body.length).toBeLessThan(largest)
+  expect(body.length).toBeLessThan(maxLength)
 })
 
 test('an export reads drawings in small pages, and all of them', async () => {

@@ -1,5 +1,5 @@
 /** The status planned at a moment, since when, and when the plan turns to another one. */
-import { isOneOf } from '../../search/names-of.ts'
+import { isOneOf } from '../../values/closed-list.ts'
 import { statuses, type Status } from '../../declare/vocabulary.ts'
 import type { DisplayStatus } from '../../displays/feed.ts'
 import type { Operational } from '../operational.ts'

@@ -1,4 +1,5 @@
 /** Media of a record must exist and have a type its field accepts: photos are inside JSON, which foreign keys do not cover. */
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
@@ -30,7 +31,7 @@ export async function refuseUnknownMedia(db: Queryable, entity: Entity, values: 
         })`from ${media} where id = any (${sql.param(ids)}::uuid[])`,
       )
       if (found.length < ids.length || !(await remembered(db, found))) refuse(name, fault('image'))
-      const isAccepted = ({ type }: Found) => accept.some((each) => each === fileTypeOf(type))
+      const isAccepted = ({ type }: Found) => isOneOf(accept, fileTypeOf(type))
       if (!found.every(isAccepted)) refuse(name, fault('fileType', accept.join(', ')))
     }
 }

@@ -1,5 +1,5 @@
 /** The metrics of alarms: for each, a query of the current values of the records an alarm covers. */
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { sql, type SQL } from 'drizzle-orm'
 import { alarmTargets, type AlarmMetric, type AlarmTarget } from '@ridgeline/domain/entities/alarm'
 import { avalancheDangers } from '@ridgeline/domain/declare/vocabulary'

@@ -1,4 +1,5 @@
 /** JSON:API 1.0 documents of resources. */
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { momentOf } from './values/text.ts'
 import { servedTypes, type Reference, type Relationship, type Resource, type ServedType } from './resources/resource.ts'
 import { keyOf, type FoundResource, type ResourceReader } from './reading/read-resources.ts'
@@ -14,8 +15,6 @@ export interface Shown {
   /** The address of the interface: `https://…/api/alpinebits/2022-04` */
   base: string
 }
-
-const isServed = (type: string): type is ServedType => servedTypes.some((served) => served === type)
 
 function only<Value>(values: Readonly<Record<string, Value>>, names: readonly string[] | undefined) {
   return names ? Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) : values
@@ -33,7 +32,7 @@ export function resourceObject(resource: Resource, meta: FoundResource['meta'] |
       lastUpdate: momentOf(meta?.lastUpdate),
       ...(meta && { license: meta.terms.license, licenseUrl: meta.terms.licenseUrl, attribution: meta.terms.attribution }),
     },
-    ...(isServed(type) && { links: { self: `${base}/${type}/${encodeURIComponent(id)}` } }),
+    ...(isOneOf(servedTypes, type) && { links: { self: `${base}/${type}/${encodeURIComponent(id)}` } }),
     attributes: only(attributes, names),
     relationships: only(relationships, names),
   }
@@ -60,7 +59,7 @@ export async function includedOf(reader: ResourceReader, found: readonly FoundRe
   )
   const read = await Promise.all(
     [...others].map(([type, references]) =>
-      isServed(type)
+      isOneOf(servedTypes, type)
         ? reader.byIds(
             type,
             references.slice(0, maxIncluded).map(({ id }) => id),
@@ -68,5 +67,7 @@ export async function includedOf(reader: ResourceReader, found: readonly FoundRe
         : [],
     ),
   )
-  return [...known, ...read.flat()].map(({ resource, meta }) => resourceObject(resource, isServed(resource.type) ? meta : undefined, shown))
+  return [...known, ...read.flat()].map(({ resource, meta }) =>
+    resourceObject(resource, isOneOf(servedTypes, resource.type) ? meta : undefined, shown),
+  )
 }

@@ -5,7 +5,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { homepage, sectionKinds } from '@ridgeline/domain/entities/homepage'
 import { recommendation } from '@ridgeline/domain/entities/recommendation'
 import { idsIn } from '@ridgeline/domain/search/ids-in'
-import { isNameIn } from '@ridgeline/domain/search/names-of'
+import { isNameIn } from '@ridgeline/domain/values/closed-list'
 import type { Row } from '../../db/connect/database.ts'
 
 export interface Referred {

@@ -4,7 +4,7 @@ import type { EffectiveRights } from '@ridgeline/domain/answers/effective-rights
 import { can, reachOf } from '@ridgeline/domain/access/access'
 import { actions, genericPermissions, permissionKeys, type Permission } from '@ridgeline/domain/access/permission'
 import { registry } from '@ridgeline/domain/declare/registry'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { syncSystemRoles } from '../first-run/sync-system-roles.ts'
 import { systemRoles } from '../first-run/system-roles.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countsInResort } from '@ridgeline/domain/access/access'
 import { permissionKeys } from '@ridgeline/domain/access/permission'
 import { allEntities } from '@ridgeline/domain/declare/registry'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { rightsFrom } from '../../http/sessions/sessions.ts'
 import { systemRoles } from './system-roles.ts'
 

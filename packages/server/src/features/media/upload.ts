@@ -15,9 +15,9 @@ import { giveBack, reserveUpload, secondsLeft } from '../../media/storage/upload
 import type { Services } from '../../services.ts'
 import { shown } from './medium.ts'
 
-const largest = (types: readonly FileType[]) => bytesOf(Math.max(...types.map((type) => fileTypes[type].megabytes)))
+const maxBytesOf = (types: readonly FileType[]) => bytesOf(Math.max(...types.map((type) => fileTypes[type].megabytes)))
 /** The limit of the parser; each type has its own limit. */
-const maxBytes = largest(everyFileType)
+const maxBytes = maxBytesOf(everyFileType)
 /** Overhead of the form around the file. */
 const formBytes = 16_384
 
@@ -26,7 +26,7 @@ const holders = allEntities.filter((entity) => mediaFields(entity).length > 0).m
 
 /** Bytes announced by Content-Length; without it the body may be as large as the largest that is accepted. */
 function announcedBytes({ headers }: FastifyRequest, accept: readonly FileType[]): number {
-  const maxBytes = largest(accept)
+  const maxBytes = maxBytesOf(accept)
   const length = headers['content-length']
   if (length === undefined) return maxBytes
   if (Number(length) > maxBytes + formBytes) throw new Failure('fileTooLarge', { megabytes: maxBytes / bytesOf(1) })

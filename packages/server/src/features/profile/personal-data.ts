@@ -1,4 +1,5 @@
 /** Users read and change their own name, e-mail address, phone number and language, with or without the permission to change users. */
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
@@ -26,12 +27,10 @@ const answerSchema: JsonSchema = {
 }
 const answer = { ...answerSchema, headers: { etag: { type: 'string', description: 'The version, to be sent as If-Match' } } }
 
-const isOwnName = (name: string) => names.some((own) => own === name)
-
 /** @throws invalid for anything else than personal data: permissions above all */
 function personalIn(body: unknown): object {
   if (!isRecord(body)) throw new Failure('invalid', { issues: [{ field: '', rule: 'generic', args: [] }] })
-  const others = Object.keys(body).filter((name) => !isOwnName(name))
+  const others = Object.keys(body).filter((name) => !isOneOf(names, name))
   if (others.length) throw new Failure('invalid', { issues: others.map((field) => ({ field, rule: 'unknown', args: [] })) })
   return body
 }

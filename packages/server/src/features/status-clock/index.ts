@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { clockKinds } from '@ridgeline/domain/operation/clock-kinds'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { Services } from '../../services.ts'
 import { statusClockOf } from './clock.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../../db/tables/gtfs-tables.ts'
 import type { Timetable, Trip } from '../feed.ts'

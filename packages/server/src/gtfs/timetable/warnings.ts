@@ -1,5 +1,5 @@
 /** Warnings about an imported timetable, shown before it is used. */
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import type { TimetableWarning, TimetableWarningKind } from '@ridgeline/domain/departures/timetable-report'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Timetable, Trip } from '../feed.ts'

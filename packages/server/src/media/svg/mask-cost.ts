@@ -1,4 +1,5 @@
 /** Masks and clip paths are rendered for each element that uses them: sums up the cost, and prevents nesting. */
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { Attributes } from './svg-parts.ts'
 
 const maskAttributes = ['mask', 'clip-path'] as const
@@ -19,7 +20,7 @@ export function maskCost() {
       for (const id of openMasks) sizes.set(id, (sizes.get(id) ?? 0) + 1)
       const isWithin = openMasks.length > 0 || isMask(name)
       if (isMask(name)) openMasks.push(attributes['id'] ?? '')
-      if (isWithin) return Object.fromEntries(Object.entries(attributes).filter(([each]) => !maskAttributes.some((name) => name === each)))
+      if (isWithin) return Object.fromEntries(Object.entries(attributes).filter(([each]) => !isOneOf(maskAttributes, each)))
       usedMasks.push(...maskAttributes.flatMap((attribute) => targetOf(attributes[attribute]) ?? []))
       return attributes
     },

@@ -1,6 +1,6 @@
 /** Which webhooks want an event. */
 import type { Webhook } from '@ridgeline/domain/entities/webhook'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { PublishedEvent } from './published-events.ts'
 
 type Wanted = Pick<Webhook, 'kinds' | 'watchedFields' | 'resortId'>

@@ -1,6 +1,6 @@
 /** The signs of weather and avalanches. */
 import './weather-signs.css'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { avalancheDangers, avalancheProblems, weatherCodes } from '@ridgeline/domain/declare/vocabulary'
 import { aspectOf, BearingArrow, shortAspect, WindArrow } from '../../ui/weather/bearing.tsx'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'

@@ -1,6 +1,6 @@
 /** Where codes are checked: at an event, a lift or a location, and at which of its gates. */
 import { placeKinds, type PlaceKind } from '@ridgeline/domain/access/access-check'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { optionsFrom } from '../../lib/call/reference-options.ts'
 import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import type { RemoteOptions } from '../../ui/select/options.ts'

@@ -10,7 +10,7 @@ import type {
   PausedWebhook,
   WeatherNow,
 } from '@ridgeline/domain/answers/dashboard'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { isOldAt } from '@ridgeline/domain/operation/weather-age'
 
 export type Attention =

@@ -4,7 +4,7 @@ import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/sn
 import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import type { SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-figures'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQuery } from '@tanstack/react-query'

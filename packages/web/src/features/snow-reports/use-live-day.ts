@@ -1,5 +1,6 @@
 /** Keeps the computed values of today current: they follow lifts, slopes, trails and weather. */
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGathered } from '../../lib/browser/time/use-gathered.ts'
 import { useLive } from '../../lib/live/use-live.ts'
@@ -17,6 +18,6 @@ export function useLiveDay(resortId: string): void {
   useLive((event) => {
     if (event.kind === 'reset') return
     const { entity, id, resortId: owner } = event.kind === 'change' ? event.change : event.note
-    if ((owner ?? id) === resortId && sources.some((name) => name === entity)) refresh()
+    if ((owner ?? id) === resortId && isOneOf(sources, entity)) refresh()
   })
 }

@@ -1,7 +1,7 @@
 /** Corrections of a released report: guests read them only when all of them are published, as one step that can be undone. */
 import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { isSame } from '@ridgeline/domain/compare/same-value'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'

@@ -1,7 +1,7 @@
 /** What is translated, in the URL: so that a queue can be reloaded, marked and sent to others. */
 import { translationStates, type TranslationState } from '@ridgeline/domain/answers/translations'
 import { entityNames, type EntityName } from '@ridgeline/domain/declare/catalogue'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 /** The current bulletins, one per region, with the signs of the European warning services. */
 import './weather.css'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { localize } from '@ridgeline/domain/values/localized'
 import {

@@ -1,5 +1,5 @@
 /** Every shortcut of the back office: this table registers them, the sheet behind `?` lists them, tooltips name them. */
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 
 export interface Shortcut {
   /** As the browser calls it; letters in lower case. */

@@ -4,7 +4,7 @@ import type { AppRecords, Shown } from '@ridgeline/domain/app-content/app-record
 import { circumstancesOf, type Circumstances } from '@ridgeline/domain/app-content/guest/circumstances'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { timezones } from '@ridgeline/domain/declare/vocabulary'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { SeasonName } from '@ridgeline/domain/time/summer-season'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import type { Page, Stored } from '../../entities/api.ts'

@@ -12,7 +12,7 @@ import { LazyDialog } from '../dialog/later/lazy-dialog.tsx'
 import { StatusPill } from '../mark/badge/status-pill.tsx'
 import { TextField } from '../form-item/text-field.tsx'
 import { GalleryPart, Specimen } from './gallery-part.tsx'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 
 const sizes = namesOf(dialogWidths)
 const modes: readonly MobileMode[] = ['Default', 'BottomSheetModal', 'FullScreen']

@@ -1,5 +1,5 @@
 import type { Localized } from '@ridgeline/domain/values/localized'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { IconMapPin, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useId } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'

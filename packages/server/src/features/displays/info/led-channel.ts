@@ -2,7 +2,7 @@
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { isScreenKind, phoneSystems, screenKinds } from '@ridgeline/domain/displays/info'
 import { textFormats } from '@ridgeline/domain/check/format'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { localize } from '@ridgeline/domain/values/localized'
 import { uuidSchema } from '../../../http/query.ts'
 import { tokenBuckets } from '../../../http/limits/token-buckets.ts'

@@ -89,9 +89,10 @@ function areaOf(ring: readonly Point[]): number {
   return Math.abs(sum / 2)
 }
 
-/** In cells: the tolerance of simplification, and the smallest visible island. */
+/** In cells. */
 const tolerance = 0.16
-const smallest = 4
+/** In square cells; smaller islands are not drawn. */
+const minIslandArea = 4
 
 function bent(ring: readonly Point[], cell: number): string {
   const closed = [...ring, ring[0]!]
@@ -114,6 +115,6 @@ function bent(ring: readonly Point[], cell: number): string {
 
 export const contourOf = (field: Field, level: number): string =>
   ringsOf(field, level)
-    .filter((ring) => areaOf(ring) > smallest * field.cell ** 2)
+    .filter((ring) => areaOf(ring) > minIslandArea * field.cell ** 2)
     .map((ring) => bent(ring, field.cell))
     .join('')

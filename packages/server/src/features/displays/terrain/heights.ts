@@ -1,4 +1,5 @@
 /** Known altitudes of a resort: stations of lifts, ends of slopes, places. */
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { sql } from 'drizzle-orm'
 import type { ShownPlace } from '@ridgeline/domain/displays/feed'
 import { location } from '@ridgeline/domain/entities/location'
@@ -46,7 +47,6 @@ interface PlaceRow {
 /** A map shows few names. */
 const maxPlaces = 60
 const named = ['village', 'valley', 'peak'] as const
-const isNamed = (type: string): type is ShownPlace['type'] => named.some((each) => each === type)
 
 function wayOf({ geometry, from, to }: WayRow): Way[] {
   const lines = geometry && geometry.type !== 'Point' ? linesOf(geometry) : []
@@ -85,7 +85,7 @@ export async function readHeights(db: Queryable, resortId: string): Promise<Heig
     places: places
       .flatMap((place) => {
         const { id, type, name, altitude } = place
-        return isNamed(type) ? [{ id, type, name, at: at(place), altitude }] : []
+        return isOneOf(named, type) ? [{ id, type, name, at: at(place), altitude }] : []
       })
       .slice(0, maxPlaces),
   }

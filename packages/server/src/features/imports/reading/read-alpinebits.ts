@@ -5,6 +5,7 @@ import { joinedWords } from '@ridgeline/domain/exchange/cell-lists'
 import { columnName, type Cell } from '@ridgeline/domain/exchange/columns'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import { snowTypes } from '@ridgeline/domain/declare/vocabulary'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { languages } from '@ridgeline/domain/values/localized'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
 import { colourOf } from '../../../import/foreign/drafts.ts'
@@ -95,7 +96,7 @@ function* slope(source: Source): Generator<readonly [string, Cell]> {
   })
   const surface = snow['primarySurface']
   // Its vocabulary is open.
-  if (snowTypes.some((type) => type === surface)) yield ['snowType', cellOf(surface)]
+  if (isOneOf(snowTypes, surface)) yield ['snowType', cellOf(surface)]
 }
 
 function* snowpark(source: Source): Generator<readonly [string, Cell]> {

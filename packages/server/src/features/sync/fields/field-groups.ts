@@ -4,6 +4,7 @@ import { registry } from '@ridgeline/domain/declare/registry'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { sentFields } from '@ridgeline/domain/exchange/sent-fields'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { fieldOfColumn } from '../connectors/sent-columns.ts'
 
 export type JobOfFields = Pick<SyncDb, 'system' | 'mapping' | 'entityTypes'>
@@ -14,7 +15,7 @@ export type JobOfFields = Pick<SyncDb, 'system' | 'mapping' | 'entityTypes'>
  */
 export function fieldGroups(kind: string, { system, mapping, entityTypes }: JobOfFields): string[][] {
   const entity = registry[kind]!
-  if (!entityTypes.some((name) => name === kind) || entity.name === priceProduct.name) return []
+  if (!isOneOf(entityTypes, kind) || entity.name === priceProduct.name) return []
   const mapped = system === 'postgres' ? new Set((mapping ?? []).map(({ field }) => fieldOfColumn(entity, field))) : undefined
   const names = sentFields(entity).flatMap(([name]) => (mapped && !mapped.has(name) ? [] : [name]))
   return tiedFields(entity, names)

@@ -1,4 +1,5 @@
 /** Writes fetched bulletins to the records of a resort. What others entered after the publication stands until the next (decision 0118). */
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { sql } from 'drizzle-orm'
 import { readableFields } from '@ridgeline/domain/declare/entity'
 import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
@@ -47,7 +48,7 @@ function freeOf(draft: BulletinDraft, others: OthersChanges | undefined, publish
   const areLevelsHeld = levels.some(isHeld)
   // The name of a region does not change with its bulletins.
   const { regionName: _, date: __, regionId: ___, ...values } = draft
-  const free = Object.entries(values).filter(([name]) => (levels.some((level) => level === name) ? !areLevelsHeld : !isHeld(name)))
+  const free = Object.entries(values).filter(([name]) => (isOneOf(levels, name) ? !areLevelsHeld : !isHeld(name)))
   return Object.fromEntries(free)
 }
 

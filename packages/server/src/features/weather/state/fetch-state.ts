@@ -1,7 +1,7 @@
 /** The stored state of each source: the server that fetches it, the last answer, and when it may be fetched again. */
 import { sql } from 'drizzle-orm'
 import type { FetchFault } from '@ridgeline/domain/answers/weather-fetches'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { snakeCase } from '../../../db/columns.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { weatherFetches } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 /** The head of the form: the record, its state, and the buttons to the previous and next record. */
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { statuses } from '@ridgeline/domain/declare/vocabulary'

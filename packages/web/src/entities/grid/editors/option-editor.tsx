@@ -1,5 +1,5 @@
 /** Chooses an option in a cell: a list below it, filtered by typing. */
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { IconCheck } from '@tabler/icons-react'
 import { statuses } from '@ridgeline/domain/declare/vocabulary'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'

@@ -1,6 +1,6 @@
 /** One cell. Plain elements; everything around the text is an attribute. */
 import { isOfStatuses } from '../../source/words.ts'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { statuses } from '@ridgeline/domain/declare/vocabulary'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { ReactNode } from 'react'

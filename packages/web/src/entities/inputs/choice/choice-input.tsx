@@ -1,5 +1,5 @@
 /** One or several of a closed list. */
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { keyScopes } from '@ridgeline/domain/access/key-scopes'
 import { permissionKeys } from '@ridgeline/domain/access/permission'
 import { aspects, avalancheDangers, avalancheLimits, avalancheProblems, days, statuses } from '@ridgeline/domain/declare/vocabulary'

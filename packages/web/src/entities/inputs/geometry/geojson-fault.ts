@@ -4,7 +4,7 @@ import { geometryForm, isTooMany, maxAllPositions, maxLines, maxPositions } from
 import { linesOf } from '@ridgeline/domain/geometry/geometry-lines'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Geometry, GeometryType } from '@ridgeline/domain/declare/shape'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { geometriesIn } from './geometry-shape.ts'
 
 export interface GeojsonFault {

@@ -2,7 +2,7 @@
 import { isObject } from '@ridgeline/domain/check/fault'
 import { linesOf } from '@ridgeline/domain/geometry/geometry-lines'
 import type { Geometry, GeometryType, Position } from '@ridgeline/domain/declare/shape'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { tenth } from '@ridgeline/domain/formatting/tenth'
 
 export function* geometriesIn(value: unknown): Generator<{ type: string; coordinates: unknown }> {

@@ -1,6 +1,6 @@
 /** A drop zone for files with a file dialog; pictures also from the library. */
 import '../photos/pictures.css'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { FileType } from '@ridgeline/domain/declare/field'
 import { pictureTypes } from '@ridgeline/domain/media/file-type'
 import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react'

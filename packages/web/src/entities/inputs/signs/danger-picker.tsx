@@ -1,6 +1,6 @@
 /** Degrees of the European avalanche danger scale, each by its sign. */
 import './sign-pickers.css'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { avalancheDangers } from '@ridgeline/domain/declare/vocabulary'
 import { isControlReadOnly, useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../../ui/select/options.ts'

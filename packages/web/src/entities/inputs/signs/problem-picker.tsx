@@ -1,7 +1,7 @@
 /** The avalanche problems, each with its icon. */
 import './sign-pickers.css'
 import { avalancheProblems } from '@ridgeline/domain/declare/vocabulary'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { isControlReadOnly, useControl, type ControlProps } from '../../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../../ui/select/options.ts'
 import { ProblemGlyph } from '../../../ui/weather/problem-glyph.tsx'

@@ -1,5 +1,5 @@
 /** An amount and its currency side by side. Without an amount there is no money. */
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { Kinds } from '@ridgeline/domain/declare/field'
 import { currencies } from '@ridgeline/domain/declare/vocabulary'
 import { use, useState } from 'react'

@@ -1,6 +1,7 @@
 /** What becomes of the rows: how many of each outcome, the faults at their columns, and the values before and after. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { rowOutcomes, type ImportRow, type ImportSummary, type RowFault, type RowOutcome } from '@ridgeline/domain/exchange/imports'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { localize, localizedOf } from '@ridgeline/domain/values/localized'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,8 +19,6 @@ interface ImportRowsProps {
   entity: Entity
   found: ImportSummary
 }
-
-const isOutcome = (value: string): value is RowOutcome => rowOutcomes.some((outcome) => outcome === value)
 
 /** The refused ones first: they need someone. */
 const firstShown = ({ counts, notUndone }: ImportSummary): RowOutcome =>
@@ -42,7 +41,7 @@ export function ImportRows({ entity, found }: ImportRowsProps) {
         label={text('exchange.outcome')}
         value={outcome}
         options={there.map((value) => ({ value, label: labelOfOutcome(value) }))}
-        onChange={(value) => isOutcome(value) && setChosen(value)}
+        onChange={(value) => isOneOf(rowOutcomes, value) && setChosen(value)}
       />
       {isError && <InlineAlert onRetry={refetch}>{text('exchange.rowsFailed')}</InlineAlert>}
       {!rows && !isError && <SkeletonRows count={3} />}

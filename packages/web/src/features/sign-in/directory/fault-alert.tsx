@@ -1,5 +1,5 @@
 import { directoryFaults } from '@ridgeline/domain/answers/directory-fault'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 

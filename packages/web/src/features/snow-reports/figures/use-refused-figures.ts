@@ -2,7 +2,7 @@
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-figures'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useRef, useState } from 'react'
 import type { ReportQueue } from '../report-queue.ts'

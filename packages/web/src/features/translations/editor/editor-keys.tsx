@@ -1,6 +1,6 @@
 /** The keys of the editor. They work in its fields too, so each has a modifier. */
 import type { KeyboardEvent } from 'react'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { currentLanguage } from '../../../lib/language/texts/i18n.ts'
 import { keysOf } from '../../../lib/shortcuts/shortcuts.ts'
 

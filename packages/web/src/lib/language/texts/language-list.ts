@@ -1,6 +1,6 @@
 /** The list of languages, as pickers show it (R3.9–19). One table; every list of the product is a named part of it (T5). */
 import type { Language } from '@ridgeline/domain/values/localized'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { languageNames } from '@ridgeline/domain/language/language-names'
 
 /** Latvian is known by name; there are no texts in it (R1.52). */

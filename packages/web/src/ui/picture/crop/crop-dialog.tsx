@@ -9,7 +9,7 @@ import { Segmented } from '../../input/choice/segmented.tsx'
 import { InlineAlert } from '../../state/inline-alert.tsx'
 import { bitmapOf, cropped } from './cropped.ts'
 import { fitted, grownBy, movedBy, pulledBy, type Corner, type Frame } from './crop-frame.ts'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 
 export interface CropDialogProps {
   file: Blob

@@ -1,7 +1,7 @@
 /** The answer for the app, in the document of the open data. */
 import { sectionForms } from '@ridgeline/domain/app-content/sections'
 import { recommendationWeather, timesOfDay } from '@ridgeline/domain/entities/recommendation'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf, namesOf } from '@ridgeline/domain/values/closed-list'
 import type { JsonSchema } from '../../../../http/document/json-schema.ts'
 import type { Operation } from '../../../../http/document/share-repeated.ts'
 import { appParameters, requiredOfApp } from '../../app/app-query.ts'
@@ -81,8 +81,6 @@ const properties: Record<string, JsonSchema> = {
 
 export const appSchema: JsonSchema = { type: 'object', required: Object.keys(properties), properties }
 
-const isRequired = (name: string) => requiredOfApp.some((required) => required === name)
-
 export const appOperation: Operation = {
   operationId: 'getApp',
   tags: ['Catalogue'],
@@ -91,7 +89,7 @@ export const appOperation: Operation = {
   parameters: Object.entries(appParameters).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
-    required: isRequired(name),
+    required: isOneOf(requiredOfApp, name),
     ...(typeof description === 'string' && { description }),
     schema,
   })),

@@ -1,6 +1,7 @@
 /** The operations of one collection in the public document. */
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { capital } from '@ridgeline/domain/formatting/capital'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { JsonSchema } from '../../../../http/document/json-schema.ts'
 import type { Operation } from '../../../../http/document/share-repeated.ts'
 import { collectionTitle } from '../../../../publication/described/published-labels.ts'
@@ -16,7 +17,7 @@ export const pageName = (entity: PublishedEntity): string => `${schemaName(entit
 
 /** Parameters most collections share; filters stay with their collection. */
 const sharedNames = ['resort', 'lang', 'fields', 'include', 'openNow', 'updatedSince', 'limit', 'after', 'near', 'radius', 'bbox'] as const
-export const isShared = (name: string): boolean => sharedNames.some((shared) => shared === name)
+export const isShared = (name: string): boolean => isOneOf(sharedNames, name)
 
 export const parameterOf = ([name, { description, ...schema }]: [string, JsonSchema]) => ({
   name,

@@ -1,7 +1,7 @@
 /** Departure boards: the real timetable of ŽSR at four stops, and invented ski buses. */
 import { departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
 import { days } from '@ridgeline/domain/declare/vocabulary'
-import { namesOf } from '@ridgeline/domain/search/names-of'
+import { namesOf } from '@ridgeline/domain/values/closed-list'
 import { portion } from '../portion.ts'
 import { markedAsDemo, sameInAllLanguages, inAllLanguages } from '../words.ts'
 import { busesAt, busStops, hour, minutesBetween, plain, timeOf, type Line } from './ski-buses.ts'

@@ -1,7 +1,7 @@
 /** A shop that takes changes as JSON, signed as Standard Webhooks describe it (docs/synchronisation.md). */
 import { isObject } from '@ridgeline/domain/check/fault'
 import { runOutcomes } from '@ridgeline/domain/answers/sync-runs'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import type { Row } from '../../../../db/connect/database.ts'
 import { signatureOf } from '../../../../webhooks/send/signature.ts'
 import { ExternalSystemError, type Connector, type Fault, type Result, type Sending, type Transfer } from '../connector.ts'
