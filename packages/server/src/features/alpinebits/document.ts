@@ -1,7 +1,7 @@
 /** JSON:API 1.0 documents of resources. */
 import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { momentOf } from './values/text.ts'
-import { servedTypes, type Reference, type Relationship, type Resource, type ServedType } from './resources/resource.ts'
+import { servedTypes, type Reference, type Relationship, type Resource } from './resources/resource.ts'
 import { keyOf, type FoundResource, type ResourceReader } from './reading/read-resources.ts'
 
 export const mediaType = 'application/vnd.api+json'
