@@ -7,7 +7,7 @@ import type { Queryable } from '../../packages/server/src/db/connect/database.ts
 import { countRecords, listRecords, optionsOf, type ListQuery } from '../../packages/server/src/entities/list/list.ts'
 import { sortableFields } from '../../packages/server/src/entities/list/list-sql.ts'
 import { similarRecords } from '../../packages/server/src/entities/search/similar.ts'
-import { recordsNamed } from '../../packages/server/src/features/search/index.ts'
+import { searchRecords } from '../../packages/server/src/features/search/index.ts'
 import { resortIds } from './rows.ts'
 
 export type Call = (db: Queryable) => Promise<unknown>
@@ -38,7 +38,7 @@ const similar =
 const palette =
   (q: string): Call =>
   (db) =>
-    recordsNamed(db, { q, resortId, limit: 30 }, everything, 'sk')
+    searchRecords(db, { q, resortId, limit: 30 }, everything, 'sk')
 
 /** The permissions of an administrator. */
 const everything: Rights = { everywhere: new Set(allEntities.map(({ name }) => `${name}.read`)), byResort: new Map() }

@@ -35,7 +35,7 @@ function readable(to: string, rights: Rights) {
 }
 
 /** Records with one of these names, in any language. */
-async function recordsNamed(db: Queryable, to: string, words: readonly string[], rights: Rights): Promise<Named[]> {
+async function recordsByName(db: Queryable, to: string, words: readonly string[], rights: Rights): Promise<Named[]> {
   const found = readable(to, rights)
   const names = [...new Set(words)].filter((word) => word !== '' && word.length <= maxName)
   if (!found || names.length === 0) return []
@@ -68,7 +68,9 @@ export type References = ReadonlyMap<string, ReadonlySet<string>>
 export type RecordFinder = (entity: string, word: string, resortId: string | null) => string | undefined
 
 export async function recordFinder(db: Queryable, references: References, rights: Rights): Promise<RecordFinder> {
-  const found = await Promise.all([...references].map(async ([to, words]) => [to, await recordsNamed(db, to, [...words], rights)] as const))
+  const found = await Promise.all(
+    [...references].map(async ([to, words]) => [to, await recordsByName(db, to, [...words], rights)] as const),
+  )
   const byName = new Map(found.map(([to, records]) => [to, namedBy(records)]))
   return (to, word, resortId) => {
     const fitting = byName

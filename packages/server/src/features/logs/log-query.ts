@@ -12,7 +12,7 @@ import { mergeNote } from '../../entities/history/removed.ts'
 import { recordNames } from '../../entities/references/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 import { searchEntries, type Search } from './search/log-search.ts'
-import { recordsNamed } from './search/named-records.ts'
+import { idsOfNamedRecords } from './search/named-records.ts'
 
 const r = aliased(logEntries, 'r')
 const revision = aliased(revisions, 'r')
@@ -96,7 +96,7 @@ async function changed(db: Queryable, query: LogQuery, limit: number): Promise<R
   const record = query.entityId ? [sql`r.record_id = ${query.entityId}::uuid`] : []
   const where = all([...shared(query), ...ofAction(query.action), ...record])
   const { q, entity } = query
-  const records = q ? await recordsNamed(db, { q, entity, since: searchedSince(query) }) : []
+  const records = q ? await idsOfNamedRecords(db, { q, entity, since: searchedSince(query) }) : []
   // Names and changes are read for the entries of the page only, because reading changes means decompressing them.
   const read = (entries: SQL): Promise<Row[]> =>
     db.query(

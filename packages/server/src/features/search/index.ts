@@ -62,7 +62,7 @@ const searchStatement = composedOnce((entities: readonly Entity[], { kinds, word
     order by closeness desc, at, name limit ${given('limit')}::integer`
 })
 
-export async function recordsNamed(db: Queryable, query: Query, rights: Rights, language: Language): Promise<Found> {
+export async function searchRecords(db: Queryable, query: Query, rights: Rights, language: Language): Promise<Found> {
   const words = wordsIn(query.q)
   const searched = searchedBy(rights, query.resortId)
   const { entities, kinds, places, resortId } = searched
@@ -118,6 +118,6 @@ export function search(app: FastifyInstance, { db }: Services) {
       ),
       response: { 200: foundSchema, ...failing(...guarded) },
     },
-    handler: (request) => recordsNamed(db, request.query, callerOf(request).rights, request.language),
+    handler: (request) => searchRecords(db, request.query, callerOf(request).rights, request.language),
   })
 }

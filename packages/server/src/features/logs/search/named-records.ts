@@ -58,7 +58,7 @@ const statement = composedOnce((entities: readonly Entity[], { words, kinds }: S
 })
 
 /** Users who may read the log see the names in it, whatever they may read elsewhere. */
-export async function recordsNamed(db: Queryable, { q, entity, since }: NameSearch): Promise<string[]> {
+export async function idsOfNamedRecords(db: Queryable, { q, entity, since }: NameSearch): Promise<string[]> {
   const words = wordsIn(q)
   const isWanted = ({ name }: Entity) => !entity || entity.includes(name) || (name === priceProduct.name && entity.includes(priceRecord))
   const kinds = named.flatMap((each, at) => (isWanted(each) ? [at] : []))

@@ -8,7 +8,7 @@ import { tileOf } from '../cards/tile-of.ts'
 import { Tiles, type Layout } from '../cards/tiles.tsx'
 import { FeedShelf } from '../feed/feed-shelf.tsx'
 import { RecommendationCard } from '../feed/recommendation-card.tsx'
-import { recordIn, recordsNamed } from './previewed-records.ts'
+import { recordIn, recordsWithIds } from './previewed-records.ts'
 
 interface ScreenProps {
   preview: AppPreview
@@ -27,8 +27,8 @@ export function OtherScreens({ preview }: ScreenProps) {
   const appText = useAppText()
   const { language } = useApp()
   const { screen, records } = preview
-  const [quote] = recordsNamed(records, 'quoteOfTheDay', screen.quote ? [screen.quote] : [])
-  const cards = recordsNamed(records, 'recommendation', screen.recommendations)
+  const [quote] = recordsWithIds(records, 'quoteOfTheDay', screen.quote ? [screen.quote] : [])
+  const cards = recordsWithIds(records, 'recommendation', screen.recommendations)
   const { homepage: _, ...placed } = screen.actions
   return (
     <>
@@ -76,8 +76,8 @@ export function OtherScreens({ preview }: ScreenProps) {
 
 function Feed({ preview: { screen, records } }: ScreenProps) {
   return screen.feed.map((resolved) => {
-    const [category] = recordsNamed(records, 'feedCategory', [resolved.id])
-    const filters = recordsNamed(
+    const [category] = recordsWithIds(records, 'feedCategory', [resolved.id])
+    const filters = recordsWithIds(
       records,
       'feedFilter',
       resolved.filters.map(({ id }) => id),
@@ -93,7 +93,7 @@ function Shelves({ preview }: ScreenProps) {
   const { screen, records } = preview
   return screen.expressShopping.flatMap((shop) =>
     shop.categories.map(({ id, productIds }) => {
-      const [category] = recordsNamed(records, 'expressShoppingCategory', [id])
+      const [category] = recordsWithIds(records, 'expressShoppingCategory', [id])
       return (
         category && (
           <section key={`${shop.id} ${id}`} className="app-section">

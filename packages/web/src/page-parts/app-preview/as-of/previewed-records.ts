@@ -12,7 +12,7 @@ export const recordIn =
     records[entity]?.find((record) => record.id === id)
 
 /** In the order of the ids. */
-export function recordsNamed<Name extends EntityName>(records: Records, entity: Name, ids: readonly string[]): RecordOf<Name>[] {
+export function recordsWithIds<Name extends EntityName>(records: Records, entity: Name, ids: readonly string[]): RecordOf<Name>[] {
   const lists: AppLists = { ...records }
   const own: readonly RecordOf<Name>[] = listOf({ lists }, entity)
   return ids.flatMap((id) => own.find((record) => record.id === id) ?? [])

@@ -6,12 +6,12 @@ import { AppSection } from '../app-section.tsx'
 import { Hero } from '../cards/hero.tsx'
 import { AppMessage } from '../messages/app-message.tsx'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { recordIn, recordsNamed } from './previewed-records.ts'
+import { recordIn, recordsWithIds } from './previewed-records.ts'
 
 export function StartScreen({ preview: { screen, records } }: { preview: AppPreview }) {
   const { language, resortId } = useApp()
   const { homepage, notices, hasBanner } = screen
-  const [own] = recordsNamed(records, 'homepage', homepage ? [homepage.id] : [])
+  const [own] = recordsWithIds(records, 'homepage', homepage ? [homepage.id] : [])
   const [resort] = records.resort ?? []
   const words = (name: string) => localize(localizedOf(resort?.[name]), language)
   return (
@@ -24,7 +24,7 @@ export function StartScreen({ preview: { screen, records } }: { preview: AppPrev
           {words('appBannerCta') && <i>{words('appBannerCta')}</i>}
         </aside>
       )}
-      {recordsNamed(records, 'infoMobile', notices).map((message) => (
+      {recordsWithIds(records, 'infoMobile', notices).map((message) => (
         <AppMessage key={message.id} message={message} />
       ))}
       {!homepage && <p className="app-nothing">{text('plans.preview.noHomepage')}</p>}
