@@ -20,7 +20,7 @@ import { historyQuery } from '../../history/history-api.ts'
 import { LateHistoryPanel } from '../../record/late-history-panel.ts'
 import { RecordTile } from '../../cells/record-tile.tsx'
 import { columnsOf } from '../../list/columns/column-model.ts'
-import { metaOf, titleOf } from '../../list/row/record-title.ts'
+import { subtitleOf, titleOf } from '../../list/row/record-title.ts'
 import { newWord, optionWord } from '../../source/words.ts'
 import { useFormState, type FormState } from './form-state.ts'
 import type { RecordForm } from '../use-record-form.ts'
@@ -71,7 +71,7 @@ export function EditorMeta({ recordForm: { entity, formState } }: HeaderPartProp
   })
   if (!base) return null
   const [title] = columnsOf(entity)
-  const meta = title?.type === 'title' ? metaOf(entity, title.meta, base) : ''
+  const subtitle = title?.type === 'title' ? subtitleOf(entity, title.subtitle, base) : ''
   const at = String(base['updatedAt'] ?? '')
   const last = history?.pages[0]?.items[0]
   const who = last?.version === base['version'] ? last?.userName : undefined
@@ -80,7 +80,7 @@ export function EditorMeta({ recordForm: { entity, formState } }: HeaderPartProp
   return (
     <>
       <span className="num">
-        {[meta, saved].filter(Boolean).join(' · ')}
+        {[subtitle, saved].filter(Boolean).join(' · ')}
         {saved && (
           <>
             {' · '}

@@ -10,7 +10,7 @@ const namesOf = (entity: Parameters<typeof columnsOf>[0]) => columnsOf(entity).m
 
 test('a lift shows what belongs together in one column', () => {
   expect(columnsOf(skilift)).toEqual([
-    { type: 'title', name: 'name', meta: ['type', 'internalId'] },
+    { type: 'title', name: 'name', subtitle: ['type', 'internalId'] },
     { type: 'status', name: 'status', note: 'statusNote' },
     { type: 'span', name: 'lowestPoint', to: 'highestPoint' },
     { type: 'value', name: 'capacityPerHour', align: 'end' },
@@ -40,14 +40,14 @@ test('avalanche danger above the boundary is in one column with the one below', 
 })
 
 test('a code is shown below the name', () => {
-  expect(columnsOf(badge)[0]).toMatchObject({ meta: ['badgeType', 'code'] })
+  expect(columnsOf(badge)[0]).toMatchObject({ subtitle: ['badgeType', 'code'] })
 })
 
 test('every field a list declares is shown', () => {
   for (const entity of allEntities) {
     const shown = columnsOf(entity).flatMap((column) => [
       column.name,
-      ...(column.type === 'title' ? column.meta : []),
+      ...(column.type === 'title' ? column.subtitle : []),
       ...(column.type === 'status' && column.note ? [column.note] : []),
       ...besideOf(column),
     ])

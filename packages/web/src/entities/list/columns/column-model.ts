@@ -5,7 +5,7 @@ import type { Field } from '@ridgeline/domain/declare/field'
 import { hasOrder } from '@ridgeline/domain/search/sort'
 
 export type Column = { readonly name: string; /** Pixels, if the user has resized it. */ readonly width?: number } & (
-  | { readonly type: 'title'; readonly meta: readonly string[] }
+  | { readonly type: 'title'; readonly subtitle: readonly string[] }
   | { readonly type: 'status'; readonly note: string | undefined }
   | { readonly type: 'span'; readonly to: string }
   | { readonly type: 'languages' }
@@ -15,7 +15,7 @@ export type Column = { readonly name: string; /** Pixels, if the user has resize
 
 const numeric = new Set<string>(['integer', 'decimal', 'money'])
 
-function metaOf({ list, fields, operational }: Entity): string[] {
+function subtitleFields({ list, fields, operational }: Entity): string[] {
   const rest = list.slice(1)
   // A field that changes during the day is not a type.
   const sort = rest.find((name) => fields[name]?.kind === 'choice' && !operational.includes(name))
@@ -43,9 +43,9 @@ const valueColumn = ({ fields, list }: Entity, name: string): Column => ({
 export function columnsOf(entity: Entity): Column[] {
   const { list, fields } = entity
   const [title = 'id', ...rest] = list
-  const meta = metaOf(entity)
-  const shownElsewhere = new Set([...meta, 'statusNote', 'active', ...rest.flatMap((name) => [spans[name] ?? '', upperOf(name)])])
-  const columns: Column[] = [{ type: 'title', name: title, meta }]
+  const subtitle = subtitleFields(entity)
+  const shownElsewhere = new Set([...subtitle, 'statusNote', 'active', ...rest.flatMap((name) => [spans[name] ?? '', upperOf(name)])])
+  const columns: Column[] = [{ type: 'title', name: title, subtitle }]
   for (const name of rest) {
     const to = spans[name]
     if (shownElsewhere.has(name)) continue

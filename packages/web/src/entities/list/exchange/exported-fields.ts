@@ -3,7 +3,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { besideOf, type Column } from '../columns/column-model.ts'
 
 function fieldsOf(column: Column): readonly string[] {
-  if (column.type === 'title') return [column.name, ...column.meta]
+  if (column.type === 'title') return [column.name, ...column.subtitle]
   if (column.type === 'status') return [column.name, ...(column.note ? [column.note] : [])]
   return column.type === 'languages' ? [] : [column.name, ...besideOf(column)]
 }

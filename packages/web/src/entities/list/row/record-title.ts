@@ -21,7 +21,7 @@ export const titleOf = (entity: Entity, record: Values, language: Language): str
   builtInText(entity, nameFieldOf(entity), record) ?? (shownName(record[nameFieldOf(entity)], language) || text('list.unnamed'))
 
 /** @param own distinguishes it from others of the same name */
-export function metaOf(entity: Entity, names: readonly string[], record: Values, own = ''): string {
+export function subtitleOf(entity: Entity, names: readonly string[], record: Values, own = ''): string {
   const parts = names.map((name) => {
     const value = record[name]
     const field = entity.fields[name]

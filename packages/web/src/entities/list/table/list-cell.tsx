@@ -21,7 +21,7 @@ import type { Column } from '../columns/column-model.ts'
 import type { IsAged } from '../loading/use-aging.ts'
 import { photoOf } from '../loading/pictures.ts'
 import type { OwnCodes } from '../loading/use-same-names.ts'
-import { metaOf, shownName, titleOf } from '../row/record-title.ts'
+import { shownName, subtitleOf, titleOf } from '../row/record-title.ts'
 
 export interface RowContext {
   entity: Entity
@@ -52,14 +52,14 @@ const statusWord = (entity: Entity, status: ShownStatus) =>
   status === 'idle' ? text('list.inactive') : optionWord(entity.name, 'status', statuses, status)
 
 const cellTable: CellTable = {
-  title: ({ meta }, row, { entity, language, base, pictures, ownCodes }) => (
+  title: ({ subtitle }, row, { entity, language, base, pictures, ownCodes }) => (
     <div className="record-name">
       <RecordTile entity={entity} record={row} picture={pictures.get(photoOf(row) ?? '')} />
       <div>
         <a className="record-link" href={`${base}/${row.id}`} tabIndex={-1} title={titleOf(entity, row, language)}>
           {titleOf(entity, row, language)}
         </a>
-        <small className="num">{metaOf(entity, meta, row, ownCodes.get(row.id))}</small>
+        <small className="num">{subtitleOf(entity, subtitle, row, ownCodes.get(row.id))}</small>
       </div>
     </div>
   ),

@@ -9,8 +9,8 @@ import { cardOf, needsLabel } from './card-model.ts'
 
 test('R2.177: no card says a thing twice: below the name, at the side, and among the facts', () => {
   const shownBy = allEntities.map((entity) => {
-    const { meta, side, facts } = cardOf(entity)
-    return { kind: entity.name, fields: [...meta, ...(side ? [side.name] : []), ...facts.map(({ name }) => name)] }
+    const { subtitle, side, facts } = cardOf(entity)
+    return { kind: entity.name, fields: [...subtitle, ...(side ? [side.name] : []), ...facts.map(({ name }) => name)] }
   })
   expect(shownBy.filter(({ fields }) => new Set(fields).size < fields.length)).toEqual([])
 })

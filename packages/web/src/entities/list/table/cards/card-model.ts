@@ -6,7 +6,7 @@ import { besideOf, columnsOf, type Column } from '../../columns/column-model.ts'
 
 export interface CardModel {
   /** The line below the name, as in the table. */
-  meta: readonly string[]
+  subtitle: readonly string[]
   /** Shown instead of a status by entities without one. */
   side: Column | undefined
   facts: readonly Column[]
@@ -31,13 +31,13 @@ function derived(entity: Entity): CardModel {
   const [title, ...rest] = columnsOf(entity)
   const candidates = rest.filter(({ type, name }) => (type === 'value' || type === 'span') && !drawnApart.has(name))
   const side = 'status' in entity.fields ? undefined : candidates.find(({ name }) => isState(entity, name))
-  return { meta: title?.type === 'title' ? title.meta : [], side, facts: candidates, maxFacts: defaultFacts }
+  return { subtitle: title?.type === 'title' ? title.subtitle : [], side, facts: candidates, maxFacts: defaultFacts }
 }
 
 /** Says nothing twice: what is at the side is not below the name, and what is in one of them is not a fact. */
-function withoutRepeats({ meta, side, facts, maxFacts }: CardModel): CardModel {
-  const own = meta.filter((name) => name !== side?.name)
-  return { meta: own, side, facts: facts.filter(({ name }) => name !== side?.name && !own.includes(name)), maxFacts }
+function withoutRepeats({ subtitle, side, facts, maxFacts }: CardModel): CardModel {
+  const own = subtitle.filter((name) => name !== side?.name)
+  return { subtitle: own, side, facts: facts.filter(({ name }) => name !== side?.name && !own.includes(name)), maxFacts }
 }
 
 const models = new WeakMap<Entity, CardModel>()

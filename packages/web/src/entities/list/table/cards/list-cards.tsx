@@ -11,7 +11,7 @@ import { cardOf, factsOf, needsLabel } from './card-model.ts'
 import { columnsOf, type Column } from '../../columns/column-model.ts'
 import { listCell, StatusCell, statusOf, type RowContext } from '../list-cell.tsx'
 import { photoOf } from '../../loading/pictures.ts'
-import { metaOf, shownName, titleOf } from '../../row/record-title.ts'
+import { shownName, subtitleOf, titleOf } from '../../row/record-title.ts'
 import { rowKeys } from '../../row/row-keys.ts'
 import { similarHeading } from '../../loading/similar-heading.ts'
 import type { ListContentProps } from '../list-table.tsx'
@@ -85,7 +85,7 @@ export function ListCards({ rows, part, total, context, selection, label, holder
         )
         if (!row) return <li key={`waiting-${index}`} data-row aria-busy className="list-card list-waiting" />
         const name = titleOf(entity, row, language)
-        const meta = metaOf(entity, cardOf(entity).meta, row, context.ownCodes.get(row.id))
+        const subtitle = subtitleOf(entity, cardOf(entity).subtitle, row, context.ownCodes.get(row.id))
         const reason = reasonOf(row, context)
         const card = (
           <li
@@ -105,7 +105,7 @@ export function ListCards({ rows, part, total, context, selection, label, holder
             <Side row={row} context={context} />
             {reason && <span className="list-card-reason">{reason}</span>}
             <span className="list-card-facts num">
-              {meta && <span>{meta}</span>}
+              {subtitle && <span>{subtitle}</span>}
               {factsOf(entity, row).map((column) => (
                 <span key={column.name}>
                   <Fact column={column} row={row} context={context} />
