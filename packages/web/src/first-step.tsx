@@ -4,7 +4,6 @@ import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
 import { loadAreas } from './lib/language/texts/i18n.ts'
 import { logOut } from './shell/person/log-out.ts'
-import { ThemeProvider } from './theme/provider.tsx'
 import { lazyPart } from './ui/state/lazy/lazy-part.tsx'
 
 /** Draws questions, such as whether to leave what was typed. */
@@ -26,13 +25,13 @@ const FactorStep = lazyPart(async () => {
 export function FirstStep({ mustChangePassword }: { mustChangePassword: boolean }) {
   const Step = mustChangePassword ? NewPasswordStep : FactorStep
   return (
-    <ThemeProvider>
+    <>
       <Step onSignOut={() => void logOut()} onFailed={() => location.reload()} />
       <ReLoginDialog />
       <PasswordDialogs />
       <Suspense>
         <AskHost />
       </Suspense>
-    </ThemeProvider>
+    </>
   )
 }

@@ -13,7 +13,6 @@ import { useAppUser, useIsViewing } from './lib/session/session.ts'
 import { ownPreferences } from './lib/session/settings/own-preferences.ts'
 import { queryClient } from './lib/call/queries/query-client.ts'
 import { Shell } from './shell/shell.tsx'
-import { ThemeProvider } from './theme/provider.tsx'
 import { questions } from './ui/dialog/ask/ask.ts'
 import { lazyPart } from './ui/state/lazy/lazy-part.tsx'
 
@@ -49,7 +48,7 @@ function Screens() {
     void ownPreferences.start()
   }, [])
   return (
-    <ThemeProvider>
+    <>
       <QueryClientProvider client={queryClient}>
         <Shell>
           {/* Another unit or clock draws every value of the screen again. */}
@@ -60,7 +59,7 @@ function Screens() {
         <PasswordDialogs />
         <section id="overlays" aria-label={text('kit.overlays')} />
       </QueryClientProvider>
-    </ThemeProvider>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Mantine drawn with our tokens. Plain objects on purpose: `Modal.extend` would pull every named component into the root chunk. */
-import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, type VariantColorsResolver } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
 
 const tarn = ['#e9f6f8', '#cbe8ee', '#9bd2de', '#62b7c9', '#54bdd2', '#167e97', '#0d667c', '#0b5266', '#0c4253', '#0d3543'] as const
 const granite = ['#f4f7f8', '#eaeff1', '#dce3e7', '#c3cdd3', '#94a2ac', '#687783', '#4f5e6a', '#3a4853', '#26323b', '#16202a'] as const
@@ -33,24 +33,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { ...floating, shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
     Popover: { defaultProps: { ...floating, shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
     Combobox: { defaultProps: { ...floating, shadow: 'md', radius: 'lg', transitionProps: { transition: 'fade-down', duration: 100 } } },
-    Tooltip: { defaultProps: { openDelay: 400 } },
     Modal: { defaultProps: { transitionProps: { transition: 'pop', duration: 160 } } },
   },
 })
-
-const variables = {
-  '--mantine-color-body': 'var(--surface)',
-  '--mantine-color-text': 'var(--ink)',
-  '--mantine-color-dimmed': 'var(--ink-3)',
-  '--mantine-color-placeholder': 'var(--ink-3)',
-  '--mantine-color-default': 'var(--surface)',
-  '--mantine-color-default-hover': 'var(--hover)',
-  '--mantine-color-default-color': 'var(--ink)',
-  '--mantine-color-default-border': 'var(--line-strong)',
-  '--mantine-color-error': 'var(--closed-ink)',
-  '--mantine-color-anchor': 'var(--accent-ink)',
-  '--mantine-shadow-md': 'var(--elevation-2)',
-  '--mantine-shadow-xl': 'var(--elevation-3)',
-}
-
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables })

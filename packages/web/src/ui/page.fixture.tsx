@@ -7,7 +7,6 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { areas } from '@ridgeline/domain/messages/areas'
 import { loadAreas, startTexts } from '../lib/language/texts/i18n.ts'
-import { ThemeProvider } from '../theme/provider.tsx'
 import { AskHost } from './dialog/ask/ask-host.tsx'
 import { openDialogs } from './dialog/level/dialog-stack.ts'
 import { ToastHost } from './toast/toast-host.tsx'
@@ -52,14 +51,14 @@ await loadAreas(areas)
 
 function Around({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider>
+    <>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <div id="overlays" />
       <AskHost />
       <ToastHost />
-    </ThemeProvider>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 /** Commands available everywhere, limited to the permissions of the user. */
-import { useMantineColorScheme } from '@mantine/core'
 import { can } from '@ridgeline/domain/access/access'
 import { languages } from '@ridgeline/domain/values/localized'
 import { entryOf } from '@ridgeline/domain/declare/catalogue'
@@ -63,8 +62,7 @@ function useGoing(): Command[] {
 function useSwitching(): Command[] {
   const resorts = useAppUser()?.Profile.resorts ?? []
   const resortId = useResortId()
-  const { density = 'default' } = usePreferences()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { theme = 'auto', density = 'default' } = usePreferences()
   const commandsOf = <Value extends string>(values: readonly Value[], of: (value: Value) => Omit<Command, 'id'>): Command[] =>
     values.map((value) => ({ id: `${of(value).group}-${value}`, ...of(value) }))
   return [
@@ -85,12 +83,12 @@ function useSwitching(): Command[] {
       isCurrent: language === currentLanguage(),
       run: () => void chooseLanguage(language),
     })),
-    ...commandsOf(themes, (theme) => ({
+    ...commandsOf(themes, (value) => ({
       group: 'theme',
-      title: text(`shell.theme.${theme}`),
+      title: text(`shell.theme.${value}`),
       icon: <IconSunMoon {...icon} />,
-      isCurrent: theme === colorScheme,
-      run: () => setColorScheme(theme),
+      isCurrent: value === theme,
+      run: () => ownPreferences.set({ theme: value }),
     })),
     ...commandsOf(densities, (value) => ({
       group: 'density',

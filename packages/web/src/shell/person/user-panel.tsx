@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconKey, IconLogout } from '@tabler/icons-react'
 import { clockChoices, unitChoices, weekChoices } from '../../lib/language/numbers/conventions.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -88,8 +87,7 @@ const ViewedPanel = ({ profile: { fullName, email } }: { profile: Profile }) => 
 )
 
 function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { density = 'default' } = usePreferences()
+  const { theme = 'auto', density = 'default' } = usePreferences()
   const rights = useRights()
   const resortId = useResortId()
   return (
@@ -107,7 +105,12 @@ function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Prof
         options={choicesOf(sectionModes, 'shell.editorLayout')}
       />
       <h2>{text('shell.theme')}</h2>
-      <Segmented label={text('shell.theme')} value={colorScheme} onChange={setColorScheme} options={choicesOf(themes, 'shell.theme')} />
+      <Segmented
+        label={text('shell.theme')}
+        value={theme}
+        onChange={(chosen) => ownPreferences.set({ theme: chosen })}
+        options={choicesOf(themes, 'shell.theme')}
+      />
       {/* Touch screens keep large controls, whatever is chosen here. */}
       <div className="desktop-only">
         <h2>{text('shell.density')}</h2>

@@ -1,4 +1,3 @@
-import '../../theme/mantine-parts.css'
 import './dialog.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -19,6 +18,7 @@ import { useToastsBeneath } from './level/use-toasts-beneath.ts'
 import { useSettledMobile } from './use-settled-mobile.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { useTyped } from './level/use-typed.ts'
+import { Themed } from '../../theme/themed.tsx'
 
 export interface DialogProps {
   opened: boolean
@@ -86,34 +86,36 @@ export function Dialog(props: DialogProps) {
   const close = () => void onClose()
 
   return (
-    <Modal.Root
-      id={id}
-      opened={opened}
-      onClose={close}
-      returnFocus={false}
-      keepMounted={modalLazyMode && wasShown}
-      size={dialogWidths[size]}
-      centered
-      fullScreen={shape === 'fullScreen'}
-      // All open dialogs receive the key; it is meant for the top one.
-      closeOnEscape={closing.byBackdropAndKeyboard && isHighest}
-      closeOnClickOutside={closing.byBackdropAndKeyboard}
-      zIndex={zIndex}
-      transitionProps={shape === 'sheet' ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
-      className={['dialog', cssClass].filter(Boolean).join(' ')}
-      removeScrollProps={{ removeScrollBar: false }}
-      data-sheet={shape === 'sheet' || undefined}
-      data-full={shape === 'fullScreen' || undefined}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>
-        <DialogsAround value={within}>
-          <DialogContext value={handle}>
-            <DialogFrame {...props} id={id} onClose={close} typed={typed} openers={openers} isSheet={shape === 'sheet'} />
-          </DialogContext>
-        </DialogsAround>
-      </Modal.Content>
-    </Modal.Root>
+    <Themed>
+      <Modal.Root
+        id={id}
+        opened={opened}
+        onClose={close}
+        returnFocus={false}
+        keepMounted={modalLazyMode && wasShown}
+        size={dialogWidths[size]}
+        centered
+        fullScreen={shape === 'fullScreen'}
+        // All open dialogs receive the key; it is meant for the top one.
+        closeOnEscape={closing.byBackdropAndKeyboard && isHighest}
+        closeOnClickOutside={closing.byBackdropAndKeyboard}
+        zIndex={zIndex}
+        transitionProps={shape === 'sheet' ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
+        className={['dialog', cssClass].filter(Boolean).join(' ')}
+        removeScrollProps={{ removeScrollBar: false }}
+        data-sheet={shape === 'sheet' || undefined}
+        data-full={shape === 'fullScreen' || undefined}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>
+          <DialogsAround value={within}>
+            <DialogContext value={handle}>
+              <DialogFrame {...props} id={id} onClose={close} typed={typed} openers={openers} isSheet={shape === 'sheet'} />
+            </DialogContext>
+          </DialogsAround>
+        </Modal.Content>
+      </Modal.Root>
+    </Themed>
   )
 }
 

@@ -2,7 +2,6 @@
  * What opens at a button, as the component library builds it. It is a tenth of the script of a list and no part of its first picture, so it
  * is fetched afterwards; all parts are one file, and a menu that is drawn has its items.
  */
-import '../../theme/mantine-parts.css'
 import './menu.css'
 import { Menu as MantineMenu, Popover as MantinePopover } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { MenuItemProps } from './menu.tsx'
 import { Anchor, type Opened } from './opener.tsx'
 import { withinWindow } from './within-window.ts'
+import { Themed } from '../../theme/themed.tsx'
 
 /** The hidden element that would take the focus first is not an item, so it may not be there. */
 const settings = { withInitialFocusPlaceholder: false, alignItemsLabels: 'none', middlewares: withinWindow } as const
@@ -31,12 +31,14 @@ interface BuiltMenuProps extends Omit<Opened, 'onFailed'> {
 
 export function BuiltMenu({ id, button, isOpen, onChange, children, width, position = 'bottom-end' }: BuiltMenuProps) {
   return (
-    <MantineMenu id={id} opened={useBuilt(isOpen)} onChange={onChange} width={width ?? 'auto'} position={position} {...settings}>
-      <MantineMenu.Target>
-        <Anchor button={button} />
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
-    </MantineMenu>
+    <Themed>
+      <MantineMenu id={id} opened={useBuilt(isOpen)} onChange={onChange} width={width ?? 'auto'} position={position} {...settings}>
+        <MantineMenu.Target>
+          <Anchor button={button} />
+        </MantineMenu.Target>
+        <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+      </MantineMenu>
+    </Themed>
   )
 }
 
@@ -52,20 +54,22 @@ export interface BuiltSharedMenuProps {
 export function BuiltSharedMenu({ place, onClose, width, position = 'bottom-end', children }: BuiltSharedMenuProps) {
   const { left, top, width: anchorWidth, height } = place
   return (
-    <MantineMenu
-      opened
-      onChange={(isOpen) => !isOpen && onClose()}
-      position={position}
-      width={width ?? 'auto'}
-      returnFocus={false}
-      {...settings}
-      transitionProps={{ duration: 0 }}
-    >
-      <MantineMenu.Target>
-        <span aria-hidden style={{ position: 'fixed', left, top, width: anchorWidth, height, pointerEvents: 'none' }} />
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
-    </MantineMenu>
+    <Themed>
+      <MantineMenu
+        opened
+        onChange={(isOpen) => !isOpen && onClose()}
+        position={position}
+        width={width ?? 'auto'}
+        returnFocus={false}
+        {...settings}
+        transitionProps={{ duration: 0 }}
+      >
+        <MantineMenu.Target>
+          <span aria-hidden style={{ position: 'fixed', left, top, width: anchorWidth, height, pointerEvents: 'none' }} />
+        </MantineMenu.Target>
+        <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+      </MantineMenu>
+    </Themed>
   )
 }
 
@@ -118,23 +122,25 @@ interface BuiltPopoverProps extends Omit<BuiltMenuProps, 'children'> {
 
 export function BuiltPopover({ id, button, isOpen, onChange, label, width, position = 'bottom-end', children }: BuiltPopoverProps) {
   return (
-    <MantinePopover
-      id={id}
-      opened={useBuilt(isOpen)}
-      onChange={onChange}
-      position={position}
-      width={width ?? 'auto'}
-      middlewares={withinWindow}
-      trapFocus
-      returnFocus
-    >
-      <MantinePopover.Target>
-        <Anchor button={button} />
-      </MantinePopover.Target>
-      <MantinePopover.Dropdown className="popover" aria-label={label}>
-        {typeof children === 'function' ? children(() => onChange(false)) : children}
-      </MantinePopover.Dropdown>
-    </MantinePopover>
+    <Themed>
+      <MantinePopover
+        id={id}
+        opened={useBuilt(isOpen)}
+        onChange={onChange}
+        position={position}
+        width={width ?? 'auto'}
+        middlewares={withinWindow}
+        trapFocus
+        returnFocus
+      >
+        <MantinePopover.Target>
+          <Anchor button={button} />
+        </MantinePopover.Target>
+        <MantinePopover.Dropdown className="popover" aria-label={label}>
+          {typeof children === 'function' ? children(() => onChange(false)) : children}
+        </MantinePopover.Dropdown>
+      </MantinePopover>
+    </Themed>
   )
 }
 
@@ -143,24 +149,26 @@ type BuiltChoicesProps = Pick<BuiltPopoverProps, 'button' | 'label' | 'isOpen' |
 /** Choices at a chip; what closes it is decided outside, where an open calendar in it is known. */
 export function BuiltChoices({ button, label, isOpen, onChange, children }: BuiltChoicesProps) {
   return (
-    <MantinePopover
-      opened={useBuilt(isOpen)}
-      onChange={onChange}
-      position="bottom-start"
-      middlewares={withinWindow}
-      trapFocus
-      returnFocus
-      withRoles={false}
-      closeOnClickOutside={false}
-      // Escape closes an open calendar first; the listener outside knows where it was pressed.
-      closeOnEscape={false}
-    >
-      <MantinePopover.Target>
-        <Anchor button={button} />
-      </MantinePopover.Target>
-      <MantinePopover.Dropdown role="dialog" aria-label={label} className="filter-popover">
-        {children}
-      </MantinePopover.Dropdown>
-    </MantinePopover>
+    <Themed>
+      <MantinePopover
+        opened={useBuilt(isOpen)}
+        onChange={onChange}
+        position="bottom-start"
+        middlewares={withinWindow}
+        trapFocus
+        returnFocus
+        withRoles={false}
+        closeOnClickOutside={false}
+        // Escape closes an open calendar first; the listener outside knows where it was pressed.
+        closeOnEscape={false}
+      >
+        <MantinePopover.Target>
+          <Anchor button={button} />
+        </MantinePopover.Target>
+        <MantinePopover.Dropdown role="dialog" aria-label={label} className="filter-popover">
+          {children}
+        </MantinePopover.Dropdown>
+      </MantinePopover>
+    </Themed>
   )
 }

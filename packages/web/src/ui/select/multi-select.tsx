@@ -1,4 +1,3 @@
-import '../../theme/mantine-parts.css'
 import '../input/input.css'
 import { Combobox } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
@@ -9,6 +8,7 @@ import { OptionList } from './option-list.tsx'
 import { createValue, useChosenOptions, type Creation, type Options } from './options.ts'
 import { isFull, searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
+import { Themed } from '../../theme/themed.tsx'
 
 interface MultiSelectProps extends ControlProps<readonly string[] | null, string[]>, SearchLimits {
   options: Options
@@ -47,54 +47,56 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} readOnly={isReadOnly} keepMounted={false}>
-      <Combobox.DropdownTarget>
-        <span className="input">
-          <span className="chips">
-            {chosen.map((option) => (
-              <Chip
-                key={option.value}
-                name={option.label}
-                isGone={option.isGone}
-                onRemove={isReadOnly ? undefined : () => remove(option.value)}
-              >
-                {option.label}
-              </Chip>
-            ))}
-            <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
-              <input
-                {...attributes}
-                className="input-field"
-                role="combobox"
-                placeholder={values.length === 0 ? (props.placeholder ?? (isReadOnly ? '–' : text('kit.choose'))) : undefined}
-                value={q}
-                onClick={() => !isReadOnly && combobox.openDropdown()}
-                onKeyDown={onKeyDown}
-                onBlur={() => {
-                  setQ('')
-                  combobox.closeDropdown()
-                  onBlur?.()
-                }}
-                onChange={({ target }) => {
-                  setQ(target.value)
-                  combobox.openDropdown()
-                  combobox.updateSelectedOptionIndex()
-                }}
-              />
-            </Combobox.EventsTarget>
+    <Themed>
+      <Combobox store={combobox} onOptionSubmit={toggle} readOnly={isReadOnly} keepMounted={false}>
+        <Combobox.DropdownTarget>
+          <span className="input">
+            <span className="chips">
+              {chosen.map((option) => (
+                <Chip
+                  key={option.value}
+                  name={option.label}
+                  isGone={option.isGone}
+                  onRemove={isReadOnly ? undefined : () => remove(option.value)}
+                >
+                  {option.label}
+                </Chip>
+              ))}
+              <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+                <input
+                  {...attributes}
+                  className="input-field"
+                  role="combobox"
+                  placeholder={values.length === 0 ? (props.placeholder ?? (isReadOnly ? '–' : text('kit.choose'))) : undefined}
+                  value={q}
+                  onClick={() => !isReadOnly && combobox.openDropdown()}
+                  onKeyDown={onKeyDown}
+                  onBlur={() => {
+                    setQ('')
+                    combobox.closeDropdown()
+                    onBlur?.()
+                  }}
+                  onChange={({ target }) => {
+                    setQ(target.value)
+                    combobox.openDropdown()
+                    combobox.updateSelectedOptionIndex()
+                  }}
+                />
+              </Combobox.EventsTarget>
+            </span>
+            {full && <span className="input-suffix">{text('selectMaximumSelected', max)}</span>}
           </span>
-          {full && <span className="input-suffix">{text('selectMaximumSelected', max)}</span>}
-        </span>
-      </Combobox.DropdownTarget>
-      <OptionList
-        id={listId}
-        source={options}
-        q={q}
-        chosen={values}
-        label={props.label}
-        note={note && text(note.key, note.count)}
-        creation={full ? undefined : creation?.label}
-      />
-    </Combobox>
+        </Combobox.DropdownTarget>
+        <OptionList
+          id={listId}
+          source={options}
+          q={q}
+          chosen={values}
+          label={props.label}
+          note={note && text(note.key, note.count)}
+          creation={full ? undefined : creation?.label}
+        />
+      </Combobox>
+    </Themed>
   )
 }

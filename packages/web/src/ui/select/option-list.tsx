@@ -1,4 +1,3 @@
-import '../../theme/mantine-parts.css'
 import './option-list.css'
 import { Combobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-import '../../theme/mantine-parts.css'
 import '../input/input.css'
 import { Combobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import { OptionList } from './option-list.tsx'
 import { createValue, useChosenOptions, type Creation, type Options } from './options.ts'
 import { searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
+import { Themed } from '../../theme/themed.tsx'
 
 interface SelectProps extends ControlProps<string | null>, SearchLimits {
   options: Options
@@ -41,47 +41,49 @@ export function Select({ value, onChange, options, clearable, creation, minInput
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} readOnly={isReadOnly} keepMounted={false}>
-      <Combobox.DropdownTarget>
-        <span className="input" data-gone={(typed === undefined && chosen?.isGone) || undefined}>
-          {typed === undefined && chosen?.glyph && <span className="input-icon">{chosen.glyph}</span>}
-          <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
-            <input
-              {...attributes}
-              className="input-field"
-              role="combobox"
-              placeholder={chosen?.label ?? props.placeholder ?? (isReadOnly ? '–' : text('kit.choose'))}
-              value={typed ?? chosen?.label ?? ''}
-              onClick={() => !isReadOnly && combobox.openDropdown()}
-              onFocus={({ target }) => target.select()}
-              onBlur={() => {
-                combobox.closeDropdown()
-                onBlur?.()
-              }}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                combobox.openDropdown()
-                combobox.updateSelectedOptionIndex()
-              }}
-            />
-          </Combobox.EventsTarget>
-          <span className="input-suffix">
-            {mayClear(value, { clearable: isClearable, disabled: props.disabled, readOnly: props.readOnly }) && (
-              <ClearButton onClear={() => choose(null)} />
-            )}
-            <IconSelector size={15} stroke={1.8} aria-hidden />
+    <Themed>
+      <Combobox store={combobox} onOptionSubmit={submit} readOnly={isReadOnly} keepMounted={false}>
+        <Combobox.DropdownTarget>
+          <span className="input" data-gone={(typed === undefined && chosen?.isGone) || undefined}>
+            {typed === undefined && chosen?.glyph && <span className="input-icon">{chosen.glyph}</span>}
+            <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+              <input
+                {...attributes}
+                className="input-field"
+                role="combobox"
+                placeholder={chosen?.label ?? props.placeholder ?? (isReadOnly ? '–' : text('kit.choose'))}
+                value={typed ?? chosen?.label ?? ''}
+                onClick={() => !isReadOnly && combobox.openDropdown()}
+                onFocus={({ target }) => target.select()}
+                onBlur={() => {
+                  combobox.closeDropdown()
+                  onBlur?.()
+                }}
+                onChange={({ target }) => {
+                  setTyped(target.value)
+                  combobox.openDropdown()
+                  combobox.updateSelectedOptionIndex()
+                }}
+              />
+            </Combobox.EventsTarget>
+            <span className="input-suffix">
+              {mayClear(value, { clearable: isClearable, disabled: props.disabled, readOnly: props.readOnly }) && (
+                <ClearButton onClear={() => choose(null)} />
+              )}
+              <IconSelector size={15} stroke={1.8} aria-hidden />
+            </span>
           </span>
-        </span>
-      </Combobox.DropdownTarget>
-      <OptionList
-        id={listId}
-        source={options}
-        q={typed ?? ''}
-        chosen={values}
-        label={props.label}
-        note={note && text(note.key, note.count)}
-        creation={creation?.label}
-      />
-    </Combobox>
+        </Combobox.DropdownTarget>
+        <OptionList
+          id={listId}
+          source={options}
+          q={typed ?? ''}
+          chosen={values}
+          label={props.label}
+          note={note && text(note.key, note.count)}
+          creation={creation?.label}
+        />
+      </Combobox>
+    </Themed>
   )
 }

@@ -4,7 +4,7 @@ import { conventions } from './conventions.ts'
 import { decimalsOf, shownNumber } from './shown-quantity.ts'
 import { unitLabel } from '../texts/label.ts'
 import { localeOf } from '@ridgeline/domain/formatting/locale-of'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { isOneOf } from '@ridgeline/domain/values/closed-list'
 import { languages } from '@ridgeline/domain/values/localized'
 
 /** Groups and units stand apart by a thin space that never breaks, in every language. */

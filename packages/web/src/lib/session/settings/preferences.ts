@@ -37,7 +37,8 @@ export type PreferencesChange = Preferences | { columns: Record<string, string[]
 const changed = signal()
 let current: Preferences = {}
 
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+const darkQuery = '(prefers-color-scheme: dark)'
+const systemIsDark = () => matchMedia(darkQuery).matches
 
 function showOnPage({ theme = 'auto', density = 'default', units, clock, weekStart }: Preferences) {
   follow({ ...(units && { units }), ...(clock && { clock }), ...(weekStart && { weekStart }) })
@@ -51,6 +52,7 @@ export const preferences = {
   subscribe: changed.subscribe,
 
   async startFromCopy() {
+    matchMedia(darkQuery).addEventListener('change', () => showOnPage(current))
     preferences.show({ ...(await readCopy()), ...current })
   },
 

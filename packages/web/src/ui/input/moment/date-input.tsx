@@ -1,4 +1,3 @@
-import '../../../theme/mantine-parts.css'
 import '../input.css'
 import { isDay } from '@ridgeline/domain/check/format'
 import { Popover } from '@mantine/core'
@@ -9,6 +8,7 @@ import { enterPressed } from '../enter.ts'
 import { isControlReadOnly, useControl, type ControlProps } from '../../form-item/form-item-context.ts'
 import { withinWindow } from '../../menu/within-window.ts'
 import { dayText, parseDay } from './day-text.ts'
+import { Themed } from '../../../theme/themed.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
@@ -56,26 +56,28 @@ export function DateInput({ value, onChange, late = false, ...props }: DateInput
       />
       {!isReadOnly && (
         <span className="input-suffix">
-          <Popover opened={isOpen} onChange={setOpen} position="bottom-end" middlewares={withinWindow} trapFocus returnFocus withinPortal>
-            <Popover.Target>
-              <button type="button" className="input-inner-button" aria-label={text('kit.dateOpen')} onClick={() => setOpen(!isOpen)}>
-                <IconCalendar size={15} stroke={1.8} aria-hidden />
-              </button>
-            </Popover.Target>
-            <Popover.Dropdown className="popover" aria-label={text('kit.calendar')}>
-              <Suspense fallback={text('kit.loading')}>
-                <Calendar
-                  value={value}
-                  today={todayHere()}
-                  onChoose={(day) => {
-                    setOpen(false)
-                    setTyped(undefined)
-                    onChange(day)
-                  }}
-                />
-              </Suspense>
-            </Popover.Dropdown>
-          </Popover>
+          <Themed>
+            <Popover opened={isOpen} onChange={setOpen} position="bottom-end" middlewares={withinWindow} trapFocus returnFocus withinPortal>
+              <Popover.Target>
+                <button type="button" className="input-inner-button" aria-label={text('kit.dateOpen')} onClick={() => setOpen(!isOpen)}>
+                  <IconCalendar size={15} stroke={1.8} aria-hidden />
+                </button>
+              </Popover.Target>
+              <Popover.Dropdown className="popover" aria-label={text('kit.calendar')}>
+                <Suspense fallback={text('kit.loading')}>
+                  <Calendar
+                    value={value}
+                    today={todayHere()}
+                    onChoose={(day) => {
+                      setOpen(false)
+                      setTyped(undefined)
+                      onChange(day)
+                    }}
+                  />
+                </Suspense>
+              </Popover.Dropdown>
+            </Popover>
+          </Themed>
         </span>
       )}
     </span>

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shown } from '../../page.fixture.tsx'
-import { ThemeProvider } from '../../../theme/provider.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 
 const drawn = vi.fn()
@@ -186,9 +185,9 @@ test('a picture that is read after the dialog was closed is let go', async () =>
   read.mockReturnValue(picture.promise)
   const close = vi.fn()
   const { unmount } = render(
-    <ThemeProvider>
+    <>
       <CropDialog file={new File(['x'], 'lift.jpg')} name="lift.jpg" onUse={() => {}} onClose={() => {}} />
-    </ThemeProvider>,
+    </>,
   )
   unmount()
   picture.resolve({ width: 1200, height: 800, close })
