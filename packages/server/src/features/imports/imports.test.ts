@@ -6,6 +6,7 @@ import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import { instantAt } from '@ridgeline/domain/time/zoned-time'
 import { isFull, times } from '../../proofs/scene/chance.ts'
+import { textsOf } from '../../http/failures/texts.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
 import type { Client, TestServer } from '../../testing/server.ts'
 import { importWork } from './steps/import-work.ts'
@@ -236,6 +237,20 @@ test('others neither see an import nor run it', async () => {
     ['POST', '/undo'],
   ] as const)
     expect([path, (await other(method, `imports/${body.id}${path}`)).status]).toEqual([path, 404])
+})
+
+test('a step that another request has begun, or for which an import is not ready, is outdated and begins nothing', async () => {
+  const { body } = await uploaded(exchange, slope, 'twice.csv', table([['name.sk'], ['Raz']]))
+  const begun = async (step: string) => {
+    const { status, body: answer } = await admin('POST', `imports/${body.id}/${step}`)
+    return [status, answer.ErrorMessage]
+  }
+  const outdated = [409, textsOf('sk')('failure.outdated')]
+  expect(await begun('run')).toEqual(outdated)
+  await stepped(exchange, body.id, 'check', { mapping: body.mapping, key: null })
+  expect(await begun('undo')).toEqual(outdated)
+  await stepped(exchange, body.id, 'run')
+  expect(await begun('run')).toEqual(outdated)
 })
 
 test('a formula is a text in the file, and the same text when it comes back', async () => {

@@ -42,7 +42,7 @@ export function imports(app: FastifyInstance, services: Services) {
 
   async function begin(tx: Queryable, { id, userId }: StoredImport, from: readonly ImportState[], to: ImportState) {
     // Begun by another request, or not yet ready for it.
-    if (!(await moveTo(tx, id, from, to))) throw new Failure('badRequest', { detail: 'state' })
+    if (!(await moveTo(tx, id, from, to))) throw new Failure('outdated')
     await jobs.enqueue(tx, 'import', [{ payload: { importId: id }, userId }])
   }
 
@@ -131,7 +131,7 @@ export function imports(app: FastifyInstance, services: Services) {
       summary: 'Check the rows with these columns, as if they were imported, and write nothing',
       params: idParams,
       body: { $ref: 'ImportMapping#' },
-      response: { 200: one, ...failing(...guarded, 'notFound', 'invalid') },
+      response: { 200: one, ...failing(...guarded, 'notFound', 'outdated', 'invalid') },
     },
     async handler(request) {
       const { stored, entity } = await ownImport(db, request)
@@ -184,7 +184,7 @@ export function imports(app: FastifyInstance, services: Services) {
         summary,
         params: idParams,
         ...(name === 'run' && { querystring: runQuery }),
-        response: { 200: one, ...failing(...guarded, 'notFound', ...(name === 'run' ? (['invalid'] as const) : [])) },
+        response: { 200: one, ...failing(...guarded, 'notFound', 'outdated', ...(name === 'run' ? (['invalid'] as const) : [])) },
       },
       async handler(request) {
         const { stored } = await ownImport(db, request)

@@ -43,7 +43,7 @@ test('approval is switched off only with the permission for settings everywhere,
   expect((await change(preparer, jobId, { name: 'Renamed, with approval' })).status).toBe(200)
   expect((await change(sync.admin, jobId, { approval: false })).status).toBe(200)
   expect((await runsOf(jobId, sync).read(run.id)).needsApproval).toBe(true)
-  expect((await step(preparer, run, 'run', {})).status).toBe(400)
+  expect((await step(preparer, run, 'run', {})).status).toBe(409)
   expect((await step(approver, run, 'approve')).status).toBe(200)
   expect((await step(preparer, run, 'run', {})).status).toBe(200)
   expect((await runsOf(jobId, sync).settled(run.id, 'done')).counts.created).toBe(1)

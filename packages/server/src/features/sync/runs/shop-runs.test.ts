@@ -146,7 +146,7 @@ test('with approval, a run is sent only after another person has approved it', a
   const run = await runs.checked()
   expect(run).toMatchObject({ needsApproval: true, mayApprove: false })
   const step = (who: typeof sync.admin, name: string, body?: object) => who('POST', `sync-jobs/${jobId}/runs/${run.id}/${name}`, body)
-  expect((await step(sync.admin, 'run', {})).status).toBe(400)
+  expect((await step(sync.admin, 'run', {})).status).toBe(409)
   expect((await step(sync.admin, 'approve')).status).toBe(403)
   const other = await sync.server.signedIn(everything)
   expect((await step(other, 'approve')).body).toMatchObject({ needsApproval: false, approvedBy: 'Test Person' })

@@ -42,7 +42,7 @@ interface RunParams {
 type Asked = FastifyRequest<{ Params: RunParams }>
 
 /** Not in a state for it, or another run works. */
-const refusedNow = () => new Failure('badRequest', { detail: 'state' })
+const refusedNow = () => new Failure('outdated')
 
 export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services) {
   const tags = [syncDb.name]
@@ -89,7 +89,7 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
       summary: 'Prepare a run of the differing records, and check it against the external system without writing there',
       params: idParams,
       body: { $ref: 'SyncChoice#' },
-      response: { 201: one, ...failing(...guarded, 'notFound', 'invalid') },
+      response: { 201: one, ...failing(...guarded, 'notFound', 'outdated', 'invalid') },
     },
     async handler(request, reply) {
       const { userId, userName, rights } = callerOf(request)
@@ -146,7 +146,7 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
         params: runParams,
         ...(name === 'run' && { body: { $ref: 'SyncBegin#' } }),
         ...(name === 'approve' && { body: { $ref: 'SyncApproval#' } }),
-        response: { 200: one, ...failing(...guarded, 'notFound', 'invalid') },
+        response: { 200: one, ...failing(...guarded, 'notFound', 'outdated', 'invalid') },
       },
       async handler(request) {
         const job = await db.transaction(async (tx) => {

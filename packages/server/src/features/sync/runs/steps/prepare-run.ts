@@ -41,7 +41,7 @@ interface Chosen {
   difference: Difference
 }
 
-/** @returns the id of the run; undefined if nothing differs. @throws badRequest while another run works, invalid for fields that cannot stay out */
+/** @returns the id of the run; undefined if nothing differs. @throws outdated while another run works, invalid for fields that cannot stay out */
 export async function prepareRun(
   tx: Queryable,
   jobs: Jobs,
@@ -49,7 +49,7 @@ export async function prepareRun(
   { kinds, without = [], withoutFields = [] }: Choice,
   by: { userId: string | null; userName: string | null; rights: Rights },
 ): Promise<string | undefined> {
-  if (await isWorking(tx, job.id)) throw new Failure('badRequest', { detail: 'state' })
+  if (await isWorking(tx, job.id)) throw new Failure('outdated')
   const leaving = leavingOf(job, withoutFields)
   const isDivided = leaving.size > 0
   const chosen = await tx.query(

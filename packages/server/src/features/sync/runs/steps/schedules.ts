@@ -51,7 +51,7 @@ export async function startScheduled({ db, jobs, changes }: Pick<Services, 'db' 
       // While another run works, the next time has its turn.
       else if (job)
         await prepareRun(tx, jobs, job, {}, { userId: null, userName: null, rights: systemCaller.rights }).catch((error: unknown) => {
-          if (!isFailure(error, 'badRequest')) throw error
+          if (!isFailure(error, 'outdated')) throw error
         })
       await noteJob(tx, changes, id, { nextRunAt: nextTime(held.schedule, held.timezone, now) })
     }),
