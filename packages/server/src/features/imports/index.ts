@@ -1,4 +1,4 @@
-/** Imports of records from CSV and XLSX: mapped, checked without writing, run in the background, and undone as one. Each user has their own. */
+/** Imports of records from files: mapped, checked without writing, run in the background, and undone as one. Each user has their own. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { canAct } from '@ridgeline/domain/access/access'
@@ -57,7 +57,7 @@ export function imports(app: FastifyInstance, services: Services) {
       schema: {
         tags,
         summary:
-          'Upload a table (CSV or XLSX as multipart/form-data): its rows are stored and its columns are mapped, and nothing is imported yet',
+          'Upload a file (CSV, XLSX, GeoJSON, GPX, iCalendar, AlpineBits) as multipart/form-data: its rows are stored and its columns are mapped, and nothing is imported yet',
         consumes: ['multipart/form-data'],
         querystring: placeQuery,
         response: { 201: one, ...failing(...guarded, 'invalid', 'fileTooLarge', 'storageFull') },
