@@ -16,8 +16,6 @@ export const maxPlannedRecords = 200
 export const maxPlanMegabytes = 5
 /** Plans of a resort that wait. */
 export const maxWaitingPlans = 100
-/** Days after which a plan that has ended is deleted: as long as a removed record can be restored. */
-export const endedPlanDays = 90
 
 /** Null stands for a user who was removed. */
 interface Act {

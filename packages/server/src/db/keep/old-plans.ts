@@ -1,10 +1,11 @@
 /** Planned changes that were made or cancelled are deleted with their values. */
 import { sql } from 'drizzle-orm'
-import { endedPlanDays } from '@ridgeline/domain/planned-changes/change-plan'
+import { trashDays } from '@ridgeline/domain/answers/removed'
 import type { Queryable } from '../connect/database.ts'
 import { changePlans } from '../schema.ts'
 import { deleteOld } from './delete-old.ts'
 
-const days = sql.raw(`interval '${endedPlanDays} days'`)
+/** As long as a removed record can be restored. */
+const days = sql.raw(`interval '${trashDays} days'`)
 
 export const forgetOldPlans = (db: Queryable): Promise<void> => deleteOld(db, sql`${changePlans}`, sql`ended_at < now() - ${days}`)

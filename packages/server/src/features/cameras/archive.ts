@@ -1,5 +1,6 @@
 /** Pictures of cameras: the latest of each, and the archived ones. */
 import { sql } from 'drizzle-orm'
+import { trashDays } from '@ridgeline/domain/answers/removed'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { after, aliased, select } from '../../db/connect/select.ts'
 import { cameraImages } from '../../db/tables/camera-image-table.ts'
@@ -93,14 +94,13 @@ export async function pinImage(db: Queryable, cameraId: string, id: string, pinn
   return image
 }
 
-/** Days for which pictures of a removed camera are stored, so that it can be restored. */
-const restorable = 90
 /** The default retention in days. */
 const usual = 30
 
 export const purgeArchive = (db: Queryable): Promise<void> => {
   const camera = sql`from ${tableNamed('camera')} c where c.id = camera_id`
-  const days = sql`coalesce((select coalesce(c.archive_days, ${usual}::integer) ${camera}), ${restorable}::integer)`
+  // Pictures of a removed camera are kept as long as it can be restored.
+  const days = sql`coalesce((select coalesce(c.archive_days, ${usual}::integer) ${camera}), ${trashDays}::integer)`
   const isOld = sql`not pinned and taken_at < now() - ${days} * interval '1 day' and (not is_latest or not exists (select ${camera}))`
   return deleteOld(db, sql`${cameraImages}`, isOld)
 }

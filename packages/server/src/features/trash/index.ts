@@ -1,5 +1,6 @@
-/** The trash of a resort and of global records: removed records are listed for 90 days to users who may read them. */
+/** The trash of a resort and of global records: removed records are listed while they can be restored, to users who may read them. */
 import type { FastifyInstance } from 'fastify'
+import { trashDays } from '@ridgeline/domain/answers/removed'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { listedRemovedSchema } from '../../entities/history/removed-schema.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
@@ -47,7 +48,7 @@ export function trash(app: FastifyInstance, { db, hooks }: Services) {
     config,
     schema: {
       tags,
-      summary: 'Records removed in the last 90 days and not restored, newest first, as far as the caller may read them',
+      summary: `Records removed in the last ${trashDays} days and not restored, newest first, as far as the caller may read them`,
       querystring: querySchema,
       response: { 200: pageSchema, ...failing(...guarded) },
     },

@@ -1,5 +1,6 @@
-/** Deletes media that no record uses, no planned change will use, and no revision of the last 90 days could restore (decision 0024). */
+/** Deletes media that no record uses, no planned change will use, and no revision as recent as the trash could restore (decision 0024). */
 import { sql, type SQL } from 'drizzle-orm'
+import { trashDays } from '@ridgeline/domain/answers/removed'
 import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { dayMs } from '@ridgeline/domain/time/durations'
@@ -16,7 +17,7 @@ import { variantNames } from '../pictures/variants.ts'
 /** Files can be uploaded days before the form or draft that uses them is saved. */
 const uploadGraceTime = sql`interval '7 days'`
 /** How long a removed record can be restored. */
-const restorable = sql`interval '90 days'`
+const restorable = sql.raw(`interval '${trashDays} days'`)
 /** Milliseconds; younger files without a row are kept, because clocks can differ between servers. */
 const youth = dayMs
 /** Media deleted while uploads wait; with variants some hundred files. */

@@ -1,6 +1,7 @@
 /** Records that others removed are not created again: only the trash restores them. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { trashDays } from '@ridgeline/domain/answers/removed'
 import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
@@ -9,7 +10,7 @@ import { weatherWriter } from '../../../weather/writer.ts'
 import type { Place } from '../places/places.ts'
 
 /** Milliseconds for which a removed record can be restored. */
-const restorable = 90 * dayMs
+const restorable = trashDays * dayMs
 
 /** Of a place; as `{date} {partOfDay}` for forecasts. */
 export async function wereRemoved(
