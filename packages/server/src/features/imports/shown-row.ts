@@ -5,17 +5,11 @@ import { maxShownCell, maxShownOptions, type ImportRow, type RowFault } from '@r
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { optionWord } from '../../entities/exchange/field-words.ts'
-import { issueText } from '../../http/failures/failures.ts'
+import { faultText } from '../../http/failures/failures.ts'
 import type { Texts } from '../../http/failures/texts.ts'
 import type { StoredImport } from './store/import-store.ts'
 import type { ListedRow } from './store/import-summary.ts'
 import type { StoredFault } from './store/row-store.ts'
-
-/** Failures of the whole row have the words of a failed request. */
-function faultText(fault: StoredFault, texts: Texts): string {
-  const whole = texts(`failure.${fault.rule}`)
-  return whole.startsWith('{{') ? issueText(fault, texts) : whole
-}
 
 const columnOf = ({ column, field = '' }: StoredFault, mapping: readonly (string | null)[]): number | null => {
   if (column !== undefined) return column

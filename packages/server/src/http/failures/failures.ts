@@ -4,16 +4,20 @@ import { Failure, failures, isFailure, type FailureBody, type FailureData } from
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { issueKey, permissionLabel } from '@ridgeline/domain/messages/label-keys'
 import { isUnavailable } from '../../db/unavailable.ts'
-import { languageOf, textsOf } from './texts.ts'
+import { hasText, languageOf, textsOf, type Texts } from './texts.ts'
 import { jsonType } from '../answers/answers.ts'
 import { defaultBodyLimit } from '../limits/bodies/body-time.ts'
 
-type Texts = ReturnType<typeof textsOf>
-
 /** The text of a violated rule; rules without a text read "invalid value" (R5.9). */
 export function issueText({ rule, args }: Pick<Issue, 'rule' | 'args'>, texts: Texts): string {
-  const text = texts(issueKey(rule), ...args)
-  return text.startsWith('{{') ? texts('validationErrorGeneric') : text
+  const key = issueKey(rule)
+  return hasText(texts, key) ? texts(key, ...args) : texts('validationErrorGeneric')
+}
+
+/** What is wrong with a part of a record, or why a whole record was refused: with the words of a failed request, or those of another system. */
+export function faultText({ rule, args, text }: Pick<Issue, 'rule' | 'args'> & { text?: string | undefined }, texts: Texts): string {
+  const whole = `failure.${rule}`
+  return text ?? (hasText(texts, whole) ? texts(whole) : issueText({ rule, args }, texts))
 }
 
 function fieldTexts(issues: readonly Issue[], texts: Texts): Record<string, string[]> {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/values/localized'
+import { issueKey } from '@ridgeline/domain/messages/label-keys'
 import { rulesNamedIn } from '../../../../domain/src/messages/packs.fixture.ts'
-import { languageOf, textsOf } from './texts.ts'
+import { faultText } from './failures.ts'
+import { hasText, languageOf, textsOf } from './texts.ts'
 
 describe('the language of a caller', () => {
   test.each([
@@ -31,10 +33,17 @@ describe('texts', () => {
   })
 
   test('exist for every rule that the server names', () => {
-    const lacking = rulesNamedIn(new URL('../../', import.meta.url)).filter((rule) =>
-      textsOf('en')(`validationError${rule[0]!.toUpperCase()}${rule.slice(1)}`).startsWith('{{'),
-    )
+    const lacking = rulesNamedIn(new URL('../../', import.meta.url)).filter((rule) => !hasText(textsOf('en'), issueKey(rule)))
     expect(lacking).toEqual([])
+  })
+
+  test('of a fault are those of its rule, of a failed request, or of another system', () => {
+    const texts = textsOf('en')
+    const words = (rule: string, text?: string) => faultText({ rule, args: [0, 5], text }, texts)
+    expect(words('between')).toBe('Must be between 0 and 5')
+    expect(words('notFound')).toBe(texts('failure.notFound'))
+    expect(words('nothing')).toBe(texts('validationErrorGeneric'))
+    expect(words('between', 'Not now')).toBe('Not now')
   })
 
   test('show their key when they are missing', () => expect(textsOf('sk')('toString')).toBe('{{toString}}'))

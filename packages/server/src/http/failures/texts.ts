@@ -52,19 +52,26 @@ function packIn(language: Language): Pack {
   return pack
 }
 
+/** In place of a text that no language has. */
+const missingText = (key: string) => `{{${key}}}`
+
 function textsIn(language: Language): Texts {
   const [pack, english] = [packIn(language), packIn('en')]
   return (key, ...args) => {
     const text = textIn(pack, key) ?? textIn(english, key)
-    return text === undefined ? `{{${key}}}` : fill(text, args)
+    return text === undefined ? missingText(key) : fill(text, args)
   }
 }
 
 const texts = new Map<Language, Texts>()
 
+export const hasText = (texts: Texts, key: string): boolean => texts(key) !== missingText(key)
+
 /** The text of the first of these keys that has one. */
-export const textUnder = (texts: Texts, keys: readonly string[], fallback: string): string =>
-  keys.map((key) => texts(key)).find((text) => !text.startsWith('{{')) ?? fallback
+export function textUnder(texts: Texts, keys: readonly string[], fallback: string): string {
+  const known = keys.find((key) => hasText(texts, key))
+  return known === undefined ? fallback : texts(known)
+}
 
 export function textsOf(language: Language): Texts {
   const known = texts.get(language) ?? textsIn(language)

@@ -2,9 +2,8 @@
 import type { SyncRun, SyncRunRow } from '@ridgeline/domain/answers/sync-runs'
 import type { Queryable } from '../../../../db/connect/database.ts'
 import { recordNames } from '../../../../entities/references/record-names.ts'
-import { issueText } from '../../../../http/failures/failures.ts'
+import { faultText } from '../../../../http/failures/failures.ts'
 import type { Texts } from '../../../../http/failures/texts.ts'
-import type { Fault } from '../../connectors/connector.ts'
 import type { OwnJob } from '../own-job.ts'
 import { outcomesOf } from '../steps/note-run.ts'
 import { countsOf, waitsForApproval, type ListedRow, type StoredRun } from '../run-store.ts'
@@ -32,13 +31,6 @@ export async function shownRun(db: Queryable, run: StoredRun, job: Pick<OwnJob, 
     incomplete: sumOf(({ incomplete }) => incomplete),
     error,
   }
-}
-
-/** Failures of a whole record have the words of a failed request. */
-function faultText({ rule, args, text }: Fault, texts: Texts): string {
-  if (text !== undefined) return text
-  const whole = texts(`failure.${rule}`)
-  return whole.startsWith('{{') ? issueText({ rule, args }, texts) : whole
 }
 
 export async function shownRows(db: Queryable, rows: readonly ListedRow[], texts: Texts): Promise<SyncRunRow[]> {
