@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { isEmpty, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { isNamedByText, nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
-import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
+import { localizedOf, type Language } from '@ridgeline/domain/values/localized'
+import { nameText } from '@ridgeline/domain/values/name-text'
 import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { tableNamed } from '../../db/table.ts'
@@ -59,7 +60,6 @@ async function recordsWith(db: Queryable, to: string, ids: readonly string[], ri
 }
 
 const namesIn = (name: unknown): string[] => (typeof name === 'string' ? [name] : Object.values(localizedOf(name) ?? {}))
-const nameOf = (name: unknown, language: Language) => (typeof name === 'string' ? name : localize(localizedOf(name), language))
 
 /** By entity: the words that cells refer to it with. */
 export type References = ReadonlyMap<string, ReadonlySet<string>>
@@ -92,8 +92,8 @@ export type RecordWords = (entity: string, id: string, resortId: string | null) 
 
 export async function recordWords(db: Queryable, references: References, rights: Rights, language: Language): Promise<RecordWords> {
   const read = await Promise.all([...references].map(async ([to, ids]) => [to, await recordsWith(db, to, [...ids], rights)] as const))
-  const names = new Map(read.flatMap(([to, records]) => records.map(({ id, name }) => [`${to} ${id}`, nameOf(name, language)])))
-  const words = new Map(read.map(([to, records]) => [to, new Set(records.map(({ name }) => nameOf(name, language)))]))
+  const names = new Map(read.flatMap(([to, records]) => records.map(({ id, name }) => [`${to} ${id}`, nameText(name, language)])))
+  const words = new Map(read.map(([to, records]) => [to, new Set(records.map(({ name }) => nameText(name, language)))]))
   const find = await recordFinder(db, words, rights)
   return (to, id, resortId) => {
     const name = names.get(`${to} ${id}`)

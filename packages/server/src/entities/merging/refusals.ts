@@ -1,14 +1,12 @@
 /** Why records are not merged, with the names of the records concerned as far as the caller may read them. */
 import type { Failure } from '@ridgeline/domain/check/failure'
-import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { nameText } from '@ridgeline/domain/values/name-text'
 import type { Failed } from '../bulk/bulk-outcome.ts'
 import { refused } from '../store/refused.ts'
 import type { Referrer } from './referrers.ts'
 
 const maxNames = 5
-
-const nameOf = ({ name }: Referrer, language: Language): string =>
-  typeof name === 'string' ? name : localize(localizedOf(name) ?? {}, language)
 
 const enumerated = (names: readonly string[], count: number): string => {
   const shown = names.slice(0, maxNames)
@@ -17,7 +15,7 @@ const enumerated = (names: readonly string[], count: number): string => {
 
 /** The caller may not change these. */
 export function closedTo(closed: readonly Referrer[], language: Language): Failure {
-  const names = closed.flatMap((each) => (each.isSeen ? [nameOf(each, language)] : []))
+  const names = closed.flatMap((each) => (each.isSeen ? [nameText(each.name, language)] : []))
   return names.length > 0
     ? refused('other', 'mergeClosed', enumerated(names, closed.length))
     : refused('other', 'mergeUnseen', closed.length)
@@ -28,7 +26,7 @@ export function notRepointed(failed: readonly Failed[], referrers: readonly Refe
   const reasons = failed.slice(0, maxNames).map(({ index, errors }) => {
     const referrer = referrers[index]!
     const reason = [...new Set(Object.values(errors).flat())].join(' ')
-    return referrer.isSeen ? `${nameOf(referrer, language)}: ${reason}` : reason
+    return referrer.isSeen ? `${nameText(referrer.name, language)}: ${reason}` : reason
   })
   return refused('other', 'mergeRefused', reasons.join(' '))
 }

@@ -1,7 +1,7 @@
 /** The log as CSV, streamed page by page, so that its length does not matter. */
-import { localize, type Language } from '@ridgeline/domain/values/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { nameText } from '@ridgeline/domain/values/name-text'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
-import { isObject } from '@ridgeline/domain/check/fault'
 import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
 import { fieldKeys } from '@ridgeline/domain/messages/label-keys'
 import type { Queryable } from '../../db/connect/database.ts'
@@ -28,8 +28,6 @@ const columns = [
   'durationMs',
 ]
 
-const nameOf = (name: unknown, language: Language) => (isObject(name) ? localize(name, language) : typeof name === 'string' ? name : null)
-
 function changesText(entity: string | null, changes: readonly LogChange[], texts: Texts): string {
   return changes
     .map(({ field, from, to, masked, size }) => {
@@ -53,7 +51,7 @@ function cellsOf(entry: LogEntry, changes: readonly LogChange[], language: Langu
     resortId,
     entity && textUnder(texts, [entity], entity),
     entityId,
-    nameOf(entry.name, language),
+    nameText(entry.name, language),
     changesText(entity, changes, texts),
     entry.message,
     entry.ipAddress,

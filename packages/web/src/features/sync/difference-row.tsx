@@ -1,11 +1,10 @@
 /** A record that differs: its name, its last author and its differences; a created or removed record is one difference. */
-import { isDay } from '@ridgeline/domain/check/format'
 import type { RecordDifference } from '@ridgeline/domain/answers/sync'
 import { Link } from '@tanstack/react-router'
 import { shownName } from '../../entities/list/row/record-title.ts'
 import { RecordChanges } from '../../entities/history/record-changes.tsx'
 import { useNow } from '../../lib/browser/time/use-now.ts'
-import { formatAgo, formatDay, formatMoment } from '../../lib/language/numbers/format.ts'
+import { formatAgo, formatMoment } from '../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { routes } from '../../routes.ts'
@@ -19,8 +18,7 @@ export function DifferenceRow({ record, choice }: { record: RecordDifference; ch
   const zone = useOwnZone()
   const { entity, id, name, difference, at, userName, changes, leftOut } = record
   const path = routes.find((route) => route.entity === entity)?.path
-  const known = shownName(name, language)
-  const title = (isDay(known) ? formatDay(known) : known) || text('list.unnamed')
+  const title = shownName(name, language) || text('list.unnamed')
   return (
     <li className="sync-record">
       <p className="sync-name">

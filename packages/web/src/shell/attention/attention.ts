@@ -1,7 +1,6 @@
 /** What needs attention, derived from current data: nothing is stored, so nothing has to be ticked off. */
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import type { PlanAttention } from '@ridgeline/domain/planned-changes/change-plan'
-import { isObject } from '@ridgeline/domain/check/fault'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import { shownName } from '../../entities/list/row/record-title.ts'
 import { routes, type ScreenRoute } from '../../routes.ts'
@@ -64,9 +63,8 @@ export function agedOf({ resort, items }: AgingFeed, now: number, entities: read
 
 export const screenOf = (entity: string): ScreenRoute | undefined => routes.find((route) => route.entity === entity)
 
-/** The typed name; undefined if the draft has none. */
-export const draftName = ({ name }: OwnDraft, language: Language): string =>
-  typeof name === 'string' || isObject(name) ? shownName(name, language).trim() : ''
+/** The typed name; empty if the draft has none. */
+export const draftName = ({ name }: OwnDraft, language: Language): string => shownName(name, language).trim()
 
 /** Sorted: what ends first, then what guests see, then what is stored on this device, newest first. */
 export function inOrder(items: readonly Attention[]): Attention[] {

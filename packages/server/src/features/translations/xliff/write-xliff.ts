@@ -2,7 +2,8 @@
 import type { DueText } from '@ridgeline/domain/answers/translations'
 import { fieldOf } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
-import { localize, type Language } from '@ridgeline/domain/values/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { nameText } from '@ridgeline/domain/values/name-text'
 import type { TermPair } from '@ridgeline/domain/translation/occurring-terms'
 import { piecesOf, type Piece } from './text-pieces.ts'
 
@@ -123,9 +124,8 @@ export const headOf = ({ source, target }: Written) =>
 /** The texts of one record. */
 export function fileOf(items: readonly DueText[], as: Written): string {
   const { entity, id, name } = items[0]!
-  const shown = typeof name === 'string' ? name : localize(name, as.source)
   const units = items.map((item) => unitOf(item, as)).join('')
-  return `<file id="${entity}.${id}" original="${entity}/${id}"><notes><note category="record">${noted(shown || id)}</note></notes>\n${units}</file>\n`
+  return `<file id="${entity}.${id}" original="${entity}/${id}"><notes><note category="record">${noted(nameText(name, as.source) || id)}</note></notes>\n${units}</file>\n`
 }
 
 export const tail = '</xliff>\n'

@@ -1,7 +1,7 @@
 /** The picture library of a resort: pictures are found by their name or by the records that show them, and used again. */
 import './media-library-dialog.css'
 import type { FileType } from '@ridgeline/domain/declare/field'
-import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { use, useDeferredValue, useState } from 'react'
 import { counted, text, useLanguage } from '../../../lib/language/texts/i18n.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { useLibrary, useRemember, type LibraryMedium, type Medium } from '../../media.ts'
+import { shownName } from '../../list/row/record-title.ts'
 import { PlaceContext } from '../input-props.ts'
 
 interface MediaLibraryDialogProps {
@@ -21,10 +22,8 @@ interface MediaLibraryDialogProps {
   onClose: () => void
 }
 
-const nameIn = (name: unknown, language: Language) => (typeof name === 'string' ? name : localize(localizedOf(name), language))
-
 function usesText({ uses, usedBy }: LibraryMedium, language: Language): string {
-  const names = [...new Set(usedBy.map(({ name }) => nameIn(name, language)).filter(Boolean))]
+  const names = [...new Set(usedBy.map(({ name }) => shownName(name, language)).filter(Boolean))]
   if (names.length === 0) return text('media.unused')
   const more = uses - usedBy.length
   return more > 0 ? text('media.usedByMore', names.join(', '), more) : text('media.usedBy', names.join(', '))

@@ -2,7 +2,6 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { rowOutcomes, type ImportRow, type ImportSummary, type RowFault, type RowOutcome } from '@ridgeline/domain/exchange/imports'
 import { isOneOf } from '@ridgeline/domain/values/closed-list'
-import { localize, localizedOf } from '@ridgeline/domain/values/localized'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
@@ -13,6 +12,7 @@ import { Segmented } from '../../../ui/input/choice/segmented.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { ValueChange } from '../../history/value-change.tsx'
+import { shownName } from '../row/record-title.ts'
 import { rowsQuery } from './import-api.ts'
 
 interface ImportRowsProps {
@@ -91,7 +91,7 @@ function OneRow({
           {title !== null && <span className="import-title">{title}</span>}
         </b>
       ) : (
-        <b>{typeof name === 'string' ? name : localize(localizedOf(name), language)}</b>
+        <b>{shownName(name, language)}</b>
       )}
       <dl>
         {faults.map((fault, at) => {

@@ -1,8 +1,8 @@
 /** The title and the subtitle of a record. */
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
-import { isObject } from '@ridgeline/domain/check/fault'
 import { isDay } from '@ridgeline/domain/check/format'
-import { localize, type Language } from '@ridgeline/domain/values/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { nameText } from '@ridgeline/domain/values/name-text'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { formatDay } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
@@ -10,12 +10,9 @@ import { builtInText } from '../../source/built-in-text.ts'
 import { optionWord } from '../../source/words.ts'
 
 /** The display text of any kind of name field. */
-export function shownName(value: unknown, language: Language): string {
+export const shownName = (value: unknown, language: Language): string =>
   // Some records are named by their day.
-  if (typeof value === 'string') return isDay(value) ? formatDay(value, language) : value
-  // An object in a name field is a localized text.
-  return isObject(value) ? localize(value, language) : ''
-}
+  isDay(value) ? formatDay(value, language) : nameText(value, language)
 
 export const titleOf = (entity: Entity, record: Values, language: Language): string =>
   builtInText(entity, nameFieldOf(entity), record) ?? (shownName(record[nameFieldOf(entity)], language) || text('list.unnamed'))

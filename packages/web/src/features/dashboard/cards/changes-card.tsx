@@ -1,9 +1,8 @@
 import type { TeamChange } from '@ridgeline/domain/answers/dashboard'
-import { isDay } from '@ridgeline/domain/check/format'
 import { Link } from '@tanstack/react-router'
 import { shownName } from '../../../entities/list/row/record-title.ts'
 import { useNow } from '../../../lib/browser/time/use-now.ts'
-import { formatAgo, formatDay } from '../../../lib/language/numbers/format.ts'
+import { formatAgo } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../../lib/language/texts/label.ts'
 import { routes } from '../../../routes.ts'
@@ -16,9 +15,6 @@ const words: Readonly<Record<string, string>> = {
   restore: 'dashboard.restored',
 }
 
-/** Some records are named by a day. */
-const titleOf = (name: string) => (isDay(name) ? formatDay(name) : name)
-
 export function ChangesCard({ changes }: { changes: readonly TeamChange[] }) {
   const language = useLanguage()
   const now = useNow()
@@ -27,7 +23,7 @@ export function ChangesCard({ changes }: { changes: readonly TeamChange[] }) {
       <ul className="card-rows">
         {changes.map(({ entity, id, name, action, at, userName }) => {
           const path = routes.find((route) => route.entity === entity)?.path
-          const title = titleOf(shownName(name, language)) || pluralLabel(entity)
+          const title = shownName(name, language) || pluralLabel(entity)
           return (
             <li key={id}>
               <span className="card-name">

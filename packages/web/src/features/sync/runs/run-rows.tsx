@@ -1,9 +1,7 @@
 /** The records of a run with one outcome; why a record was refused is at its name. */
 import type { RunOutcome, SyncRun } from '@ridgeline/domain/answers/sync-runs'
-import { isDay } from '@ridgeline/domain/check/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { shownName } from '../../../entities/list/row/record-title.ts'
-import { formatDay } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { labelOf, pluralLabel } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -16,17 +14,13 @@ export function RunRows({ run, outcome }: { run: SyncRun; outcome: RunOutcome })
   const language = useLanguage()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(rowsQuery(run, outcome))
   if (!data) return error ? <InlineAlert onRetry={refetch}>{error.message}</InlineAlert> : <SkeletonRows count={2} />
-  const titleOf = (name: unknown) => {
-    const known = shownName(name, language)
-    return (isDay(known) ? formatDay(known) : known) || text('list.unnamed')
-  }
   return (
     <>
       <ul className="sync-run-rows" aria-label={text('sync.runRecords')}>
         {data.pages.flat().map(({ number, entity, name, difference, leftOut, faults }) => (
           <li key={number}>
             <p>
-              <b>{titleOf(name)}</b> <span>· {pluralLabel(entity)}</span>{' '}
+              <b>{shownName(name, language) || text('list.unnamed')}</b> <span>· {pluralLabel(entity)}</span>{' '}
               <span className="sync-count" data-difference={difference}>
                 {text(`sync.${difference}`)}
               </span>

@@ -2,7 +2,6 @@
 import './files.css'
 import { maxXliffMegabytes, maxXliffUnits, type RefusedText, type TextImport } from '@ridgeline/domain/answers/translations'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { localizedOf } from '@ridgeline/domain/values/localized'
 import { IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -172,7 +171,7 @@ function Rows<Row extends Place>({ title, of, children }: { title: string; of: r
       <ul className="translation-rows">
         {of.slice(0, maxShown).map((row) => (
           <li key={`${row.entity} ${row.id} ${row.field}`}>
-            <b>{shownName(localizedOf(row.name) ?? row.name, language) || row.id}</b>
+            <b>{shownName(row.name, language) || row.id}</b>
             <small>{row.name !== null && `${entityLabel(row.entity)} · ${labelOf(row.entity, row.field)}`}</small>
             {children(row)}
           </li>

@@ -3,7 +3,8 @@ import { photoOf } from '../../../entities/list/loading/pictures.ts'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Values } from '@ridgeline/domain/check/rule'
 import type { Shown } from '@ridgeline/domain/app-content/app-records'
-import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { nameText } from '@ridgeline/domain/values/name-text'
 import { formatDay } from '../../../lib/language/numbers/format.ts'
 
 /** A record that is drawn, from a list or from a preview. */
@@ -21,8 +22,6 @@ export interface AppTile {
   color: string | undefined
 }
 
-const words = (value: unknown, language: Language): string => (typeof value === 'string' ? value : localize(localizedOf(value), language))
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function pictureOf(record: Drawn): string | undefined {
@@ -33,12 +32,12 @@ export function tileOf(entity: EntityName, record: Drawn, language: Language): A
   const { startDate } = record
   const day = typeof startDate === 'string' ? formatDay(startDate.slice(0, 10), language) : ''
   const summary = ['callToAction', 'placement', 'stopName', 'partnerName', 'perex']
-    .map((name) => words(record[name], language))
+    .map((name) => nameText(record[name], language))
     .find(Boolean)
   return {
     id: record.id,
     entity,
-    title: words(record['name'] ?? record['title'], language),
+    title: nameText(record['name'] ?? record['title'], language),
     note: day || (summary ?? ''),
     mediaId: pictureOf(record),
     color: textOf(record['color']),
