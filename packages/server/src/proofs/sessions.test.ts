@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { everything, startTestServer, withDirectory, type Client, type TestServer } from '../testing/server.ts'
 import { ifMatch, listen, senderTo, startInstance, type Instance, type Send } from './scene/instance.ts'
 import { isFull } from './scene/chance.ts'
+import { onTime } from './scene/on-time.ts'
 import { staffOf, type Staff } from './scene/staff.ts'
 import { eventually } from '../testing/eventually.ts'
 
@@ -59,8 +60,7 @@ async function visitor(role = 'editor'): Promise<Visitor> {
 
 const versionOf = async (path: string) => ifMatch((await admin<{ version: number }>('GET', path)).body.version)
 
-/** One second in the full proof; a busy machine may need longer. */
-const aSecond = isFull ? 1_000 : 4_000
+const aSecond = onTime(1_000)
 const endings: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   'signing out': ({ sends }) => sends[0]!('POST', 'authorization/logout'),
   deactivation: async ({ userId }) => admin('PATCH', `users/${userId}`, { active: false }, await versionOf(`users/${userId}`)),
