@@ -11,6 +11,7 @@ import { readableFields, summaryFields, type Entity } from '@ridgeline/domain/de
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { sampleIn } from '../testing/sample-in.ts'
 import { everything, startTestServer, type TestServer } from '../testing/server.ts'
+import { maxTurn } from '../testing/watch-turns.ts'
 import { chanceOf, isFull, sampled, seed, times } from './scene/chance.ts'
 import { operationsOf, type Document, type Operation } from './requests/document.ts'
 import { everybodyOf } from './scene/everybody.ts'
@@ -20,7 +21,7 @@ import { largestBulk } from './requests/largest-bulk.ts'
 import { largest } from './requests/largest-values.ts'
 import { longAddresses } from './requests/long-addresses.ts'
 import { startMonitored, type Monitored, type Sent } from './scene/monitored.ts'
-import { keptHardest, maxHeap, maxTurn, worst, type Measured } from './scene/turn-limits.ts'
+import { keptHardest, maxHeap, worst, type Measured } from './scene/turn-limits.ts'
 
 const [bodyLimit, bulkLimit] = [2 * 1_048_576, 8 * 1_048_576]
 

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { times } from '../../proofs/scene/chance.ts'
-import { watchTurns } from '../../testing/watch-turns.ts'
+import { maxTurn, watchTurns } from '../../testing/watch-turns.ts'
 import { startExchange, uploaded, type Exchange } from './exchange.fixture.ts'
 
 let exchange: Exchange
@@ -83,9 +83,9 @@ const hostile: Readonly<Record<string, [fileName: string, bytes: () => Uint8Arra
 
 test.each(Object.entries(hostile))('%s is refused in a sentence, and no other request waits for it', async (_, [fileName, bytes, rule]) => {
   const content = Buffer.from(bytes())
-  const longest = watchTurns()
+  const endWatch = watchTurns()
   const { status, body } = await uploaded(exchange, registry['slope']!, fileName, content)
-  const turn = longest()
+  const turn = endWatch()
   expect([status, body.ErrorData?.issues]).toEqual([422, [{ field: 'file', rule, args: expect.any(Array) }]])
-  expect(turn).toBeLessThan(250)
+  expect(turn).toBeLessThan(maxTurn)
 })

@@ -1,5 +1,5 @@
 /** Limits of a single request for event loop and heap, and the requests closest to them. */
-import { slowness } from '@ridgeline/domain/repository/slowness.fixture'
+import { maxTurn } from '../../testing/watch-turns.ts'
 import type { Seen, Sent } from './monitored.ts'
 
 export interface Measured extends Seen {
@@ -22,7 +22,6 @@ export function keptHardest(max: number) {
   }
 }
 
-export const maxTurn = 250 * slowness()
 export const maxHeap = 256 * 1_048_576
 
 /** The maxima with the names of their requests, and all over a limit. */

@@ -6,7 +6,7 @@ import { select } from '../../../db/connect/select.ts'
 import { priceDays } from '../../../db/tables/price-day-view.ts'
 import { day, startPrices } from '../../../testing/price-scene.ts'
 import { clearSheets, enterDays } from '../../../testing/price-sheets.ts'
-import { watchTurns } from '../../../testing/watch-turns.ts'
+import { maxTurn, watchTurns } from '../../../testing/watch-turns.ts'
 import { lettersOf } from '../../../entities/exchange/xlsx-parts.ts'
 import { edited, rewritten, rowOf, sheetXml } from '../../../testing/edit-workbook.ts'
 import { downloaded, sent, uploaded, type Prices } from './price-workbook.fixture.ts'
@@ -242,11 +242,11 @@ test('files that are too large, too long or no price sheets are refused in a sen
     ['a text', strToU8('a;b\n1;2'), 'importBroken'],
   ]
   for (const [name, bytes, rule] of hostile) {
-    const longest = watchTurns()
+    const endWatch = watchTurns()
     const { status, body } = await sent(scene, bytes)
-    const turn = longest()
+    const turn = endWatch()
     expect([status, body.ErrorData?.issues], name).toEqual([422, [{ field: 'file', rule, args: expect.any(Array) }]])
-    expect(turn, name).toBeLessThan(250)
+    expect(turn, name).toBeLessThan(maxTurn)
   }
   expect((await sent(scene, new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413)
 })

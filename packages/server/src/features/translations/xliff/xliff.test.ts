@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxXliffUnits, type TextImport, type UndoneTexts } from '@ridgeline/domain/answers/translations'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { everything, startTestServer, type Body, type Client, type TestServer } from '../../../testing/server.ts'
-import { watchTurns } from '../../../testing/watch-turns.ts'
+import { maxTurn, watchTurns } from '../../../testing/watch-turns.ts'
 
 let server: TestServer
 let admin: Client
@@ -233,11 +233,11 @@ const hostile: Readonly<Record<string, [file: () => string | Buffer, rule: strin
 
 test.each(Object.entries(hostile))('%s is refused in a sentence, and no other request waits for it', async (_, [file, rule]) => {
   const form = await formOf(file())
-  const longest = watchTurns()
+  const endWatch = watchTurns()
   const { status, body } = await sentAs<Body>(form, false, admin)
-  const turn = longest()
+  const turn = endWatch()
   expect([status, body.ErrorData?.issues]).toEqual([422, [{ field: 'file', rule, args: expect.any(Array) }]])
-  expect(turn).toBeLessThan(250)
+  expect(turn).toBeLessThan(maxTurn)
 })
 
 test('a text of more codes than any text has is refused as that text', async () => {
@@ -252,11 +252,11 @@ test('a text of very many codes and segments is refused as that text, and no oth
   const { id } = await slope({ name: { sk: 'Svah' } })
   const unit = `<segment><source>${'<ph/>'.repeat(110_000)}</source><target>x</target></segment>${'<ignorable/>'.repeat(30_000)}`
   const form = await formOf(`${head}<file id="slope.${id}"><unit id="name">${unit}</unit></file></xliff>`)
-  const longest = watchTurns()
+  const endWatch = watchTurns()
   const { status, body } = await sentAs<TextImport>(form, true, admin)
-  const turn = longest()
+  const turn = endWatch()
   expect([status, body.refused.length]).toEqual([200, 1])
-  expect(turn).toBeLessThan(250)
+  expect(turn).toBeLessThan(maxTurn)
 })
 
 test('a file over the limit is refused by its size', async () => {

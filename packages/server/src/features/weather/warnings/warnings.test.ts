@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { WeatherFetches } from '@ridgeline/domain/answers/weather-fetches'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
-import { watchTurns } from '../../../testing/watch-turns.ts'
+import { maxTurn, watchTurns } from '../../../testing/watch-turns.ts'
 import { weatherRounds } from '../index.ts'
 import { startSources } from '../sources.fixture.ts'
 
@@ -215,7 +215,7 @@ test('hostile XML is refused: entities, depth, size and what is no XML; staff se
   const many = `<alert>${'<a/>'.repeat(120_000)}</alert>`
   const wide = `<alert ${Array.from({ length: 80_000 }, (_, at) => `a${at}=""`).join(' ')}/>`
   const outline = alertOf({ area: `<polygon>${'49,20 '.repeat(150_000)}</polygon>` })
-  const longest = watchTurns()
+  const endWatch = watchTurns()
   for (const body of [
     bomb,
     wide,
@@ -233,7 +233,7 @@ test('hostile XML is refused: entities, depth, size and what is no XML; staff se
     await receive(body)
     expect([body.slice(0, 30), (await state())?.fault]).toEqual([body.slice(0, 30), 'unreadable'])
   }
-  expect(longest()).toBeLessThan(250)
+  expect(endWatch()).toBeLessThan(maxTurn)
   expect(await messages()).toEqual([])
 })
 
