@@ -16,12 +16,12 @@ import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/
 import { as, create, newLifts, newResort, type StoredRecord } from '../setup/api.ts'
 import { looks } from '../setup/fine.ts'
 import { eventually, visit, wide } from '../setup/journey.ts'
+import { today } from '../setup/today.ts'
 
 let resortId: string
 let bulletin: StoredRecord
 const name = (sk: string) => ({ name: { sk } })
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(new Date())
 
 beforeAll(async () => {
   resortId = (await newResort('Boards')).id
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await create(weatherCurrent, { ...weather, ...name('Chopok 2004 m'), windDirection: 315, snowDepth: 140, resortId })
   await create(weatherSettings, { ...name('Stanica Chopok'), locationId: place.id, provider: 'manual', windLimit: 10, resortId })
   const day = {
-    date: today,
+    date: today(),
     partOfDay: 'day',
     locationId: place.id,
     weatherCode: 3,
@@ -48,7 +48,7 @@ beforeAll(async () => {
     source: 'manual',
   }
   await create(weatherForecast, { ...day, resortId })
-  const danger = { date: today, dangerAm: 'moderate', dangerPm: 'increased' }
+  const danger = { date: today(), dangerAm: 'moderate', dangerPm: 'increased' }
   bulletin = await create(weatherAvalanche, { ...danger, regionName: { sk: 'Nízke Tatry' }, regionId: 'SK-04', resortId })
   const counter = await create(flowMeasurement, {
     ...name('Turniket'),
@@ -153,7 +153,7 @@ test('R2.25: a forecast of many locations is complete to its last day', async ()
         externalId: null,
       }),
     )
-  const dayAt = (at: number) => new Date(Date.parse(`${today}T00:00:00Z`) + at * 86_400_000).toISOString().slice(0, 10)
+  const dayAt = (at: number) => new Date(Date.parse(`${today()}T00:00:00Z`) + at * 86_400_000).toISOString().slice(0, 10)
   const items = places.flatMap((place) =>
     [0, 1, 2, 3, 4, 5, 6].flatMap((at) =>
       partsOfDay.map((partOfDay) => ({

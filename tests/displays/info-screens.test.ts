@@ -14,6 +14,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/
 import { looks } from '../setup/fine.ts'
 import { address, eventually, visit, wide } from '../setup/journey.ts'
 import { change, create, newLifts, newResort, read, tokenOf, type StoredRecord } from '../setup/api.ts'
+import { today } from '../setup/today.ts'
 
 let resortId: string
 let message: StoredRecord
@@ -145,11 +146,10 @@ test.each([
 ])('R1.24: the weather page of a kiosk %s fills the screen with what exists: only a bulletin, only one location', async (how, viewport) => {
   const { id } = await newResort(`Weather ${how}`)
   await create(infoDevice, { resortId: id, title: { sk: 'Počasie', en: 'Weather' }, pageType: 'weather', displaySeconds: 60 })
-  const today = new Date().toISOString().slice(0, 10)
   const bulletin = await create(weatherAvalanche, {
     resortId: id,
     regionName: { sk: 'Vysoké Tatry', en: 'High Tatras' },
-    date: today,
+    date: today(),
     dangerAm: 'moderate',
     dangerPm: 'increased',
   })
