@@ -1,7 +1,7 @@
 /** A benchmark case: requests that are sent to Ridgeline and to the servers it is compared with. */
 
-/** The data of a benchmark: the user, and the records of the requests. */
-export interface Place {
+/** What the requests of a benchmark use: the user, and the records of the requests. */
+export interface BenchData {
   token: string
   /** Has 100,000 skilifts. */
   resortId: string
@@ -33,7 +33,7 @@ export interface Case {
   /** Uses the widest entity of a resort, which has to be seeded first. */
   isOfWidest?: true
   /** The endless requests of one connection; each `yield` returns the response. */
-  requests(place: Place, connection: number): Generator<Buffer, never, Answer>
+  requests(data: BenchData, connection: number): Generator<Buffer, never, Answer>
 }
 
 const head = (method: string, path: string, headers: Record<string, string>) =>
@@ -47,7 +47,7 @@ export function send(method: 'POST' | 'PATCH', path: string, body: unknown, head
   return Buffer.concat([Buffer.from(head(method, path, described)), bytes])
 }
 
-export const signedIn = ({ token }: Place) => ({ Authorization: `Bearer ${token}` })
+export const signedIn = ({ token }: BenchData) => ({ Authorization: `Bearer ${token}` })
 
 /** Repeats the requests; each connection starts at a different one. */
 export function* inTurn(requests: readonly Buffer[], connection: number): Generator<Buffer, never, Answer> {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Case, Place } from './case.ts'
+import type { Case, BenchData } from './case.ts'
 import { startSubject, type Subject } from './scene/subject.ts'
 import type { Reply } from './bare/bare-http.ts'
 import { Connection } from './load/connection.ts'
@@ -39,7 +39,7 @@ export interface Ratio {
 type Rounds = Record<string, Figures[]>
 
 export async function measure(each: Case, scene: Scene, { rounds, ...time }: Effort): Promise<Measured> {
-  const bytes = await replyTo(each, scene.ridgeline, await scene.place())
+  const bytes = await replyTo(each, scene.ridgeline, await scene.data())
   // A response can exceed the size of environment variables.
   const folder = mkdtempSync(join(tmpdir(), 'ridgeline-reply-'))
   const file = join(folder, 'reply.json')
@@ -51,8 +51,8 @@ export async function measure(each: Case, scene: Scene, { rounds, ...time }: Eff
   try {
     for (let round = 0; round < rounds; round++)
       for (const subject of inTurns([scene.ridgeline, ...others], round)) {
-        const place = await scene.place()
-        ;(found[subject.name] ??= []).push(await load(subject, scene.databaseUrl, { name: each.name, place, ...time }))
+        const data = await scene.data()
+        ;(found[subject.name] ??= []).push(await load(subject, scene.databaseUrl, { name: each.name, data, ...time }))
       }
   } finally {
     await Promise.all(others.map((other) => other.stop()))
@@ -69,9 +69,9 @@ export async function measure(each: Case, scene: Scene, { rounds, ...time }: Eff
 }
 
 /** Ridgeline's response to the first request, which the bare server sends too. */
-async function replyTo(each: Case, { origin }: Subject, place: Place): Promise<Reply> {
+async function replyTo(each: Case, { origin }: Subject, data: BenchData): Promise<Reply> {
   const connection = new Connection(origin)
-  const { status, head, body } = await connection.ask(each.requests(place, 0).next().value)
+  const { status, head, body } = await connection.ask(each.requests(data, 0).next().value)
   connection.close()
   if (status >= 300) throw new Error(`${each.name} failed with ${status}: ${body.toString().slice(0, 500)}`)
   const headers = head

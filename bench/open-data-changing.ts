@@ -37,7 +37,7 @@ async function ask<T>(origin: string, path: string, token: string, more: Request
 
 /** Readers ask again and again while lifts of the same resort change. */
 async function readWhile(scene: Scene, { changesPerSecond, readsPerSecond }: Load) {
-  const { token, displayResortId } = await scene.place()
+  const { token, displayResortId } = await scene.data()
   const { origin } = scene.ridgeline
   const { items: lifts } = await ask<{ items: Lift[] }>(origin, `skilifts?resortId=${displayResortId}&pageSize=200`, token)
   const request = get(`/api/feeds/skilifts.json?resort=${displayResortId}&lang=en`, accepted)
@@ -78,7 +78,7 @@ async function readWhile(scene: Scene, { changesPerSecond, readsPerSecond }: Loa
 
 /** Megabytes that the answer with 500 records of another resort adds. */
 async function memoryOfAnswers(scene: Scene): Promise<number> {
-  const { resortId, displayResortId } = await scene.place()
+  const { resortId, displayResortId } = await scene.data()
   const read = async (path: string) => {
     for (let time = 0; time < 3; time++) {
       const response = await fetch(`${scene.ridgeline.origin}/api/feeds/${path}`)

@@ -41,7 +41,7 @@ async function newToken({ ridgeline, databaseUrl }: Scene, admin: string, resort
 }
 
 async function kindsOf(scene: Scene): Promise<Kind[]> {
-  const { token: admin, displayResortId: here, displayLift, lonelyLift } = await scene.place()
+  const { token: admin, displayResortId: here, displayLift, lonelyLift } = await scene.data()
   const [staff, unauthorised] = [await newToken(scene, admin, here, ['skilift.read']), await newToken(scene, admin, here, ['slope.read'])]
   const as = (token: string) => ({ Authorization: `Bearer ${token}`, 'Accept-Language': 'sk' })
   const list = `/api/private/skilifts?resortId=${here}&sort=name&pageSize=40&count=false`

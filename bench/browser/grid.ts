@@ -20,7 +20,7 @@ const cells = 24
 const pause = 120
 
 export async function measureGrid(scene: Scene, say: (text: string) => void) {
-  const { token, resortId } = await scene.place()
+  const { token, resortId } = await scene.data()
   const { origin } = scene.ridgeline
   await showColumns(origin, token)
   const browser = await openBrowser()

@@ -14,7 +14,7 @@ const pause = 600
 const modes = { 'one section at a time': '1', 'all sections in one scroll': '0' }
 
 export async function measureOpening(scene: Scene, say: (text: string) => void) {
-  const { token, displayResortId, lonelyResortId } = await scene.place()
+  const { token, displayResortId, lonelyResortId } = await scene.data()
   const browser = await openBrowser()
   const found: Record<string, unknown> = {}
   try {

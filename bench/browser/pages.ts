@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
-import type { Place } from '../case.ts'
+import type { BenchData } from '../case.ts'
 import { mouseStepOf, stepOf, toForm, toList } from './page-step.ts'
 import { slow4G, visitOf, type Conditions, type Visit } from './page-visit.ts'
 import { openPinnedBrowser } from './pinned-browser.ts'
@@ -23,14 +23,14 @@ type Figures = Record<string, number>
 type Round = Record<string, Figures>
 
 export async function measurePages(scene: Scene, say: (text: string) => void, times = rounds) {
-  const place = await scene.place()
+  const data = await scene.data()
   const { origin } = scene.ridgeline
   const found: Round[] = []
   for (let at = 0; at < times; at++)
     found.push({
-      ...(await lists(origin, place, quick, '')),
-      ...(await lists(origin, place, slow, ', 4x slower')),
-      ...(await coldOf('cold list, slow 4G', origin, place, { slowdown: 1, line: slow4G })),
+      ...(await lists(origin, data, quick, '')),
+      ...(await lists(origin, data, slow, ', 4x slower')),
+      ...(await coldOf('cold list, slow 4G', origin, data, { slowdown: 1, line: slow4G })),
       ...(await signIn(origin)),
     })
   const summary = summaryOf(found)
@@ -48,7 +48,7 @@ async function withBrowser<T>(work: (context: BrowserContext) => Promise<T>): Pr
 }
 
 /** Stores the session like the application, in a page that loads nothing. */
-async function remember(context: BrowserContext, origin: string, { token }: Place, resortId: string) {
+async function remember(context: BrowserContext, origin: string, { token }: BenchData, resortId: string) {
   const response = await fetch(`${origin}/api/private/profile`, { headers: { authorization: `Bearer ${token}` } })
   const user = { Token: token, ExpiresAt: Date.now() + 3_600_000, Profile: await response.json() }
   await context.addCookies([{ name: 'invLang', value: 'en', url: origin }])
@@ -66,9 +66,9 @@ async function visited(context: BrowserContext, address: string, shows: string, 
   return { ...visit }
 }
 
-const coldOf = (name: string, origin: string, place: Place, conditions: Conditions) =>
+const coldOf = (name: string, origin: string, data: BenchData, conditions: Conditions) =>
   withBrowser(async (context) => {
-    await remember(context, origin, place, place.resortId)
+    await remember(context, origin, data, data.resortId)
     return { [name]: await visited(context, `${origin}/skilifts`, rows, conditions) }
   })
 
@@ -79,13 +79,13 @@ const signIn = (origin: string) =>
   }))
 
 /** From the third visit on, compiled scripts are in the cache, as during a working day. */
-const lists = (origin: string, place: Place, conditions: Conditions, suffix: string) =>
+const lists = (origin: string, data: BenchData, conditions: Conditions, suffix: string) =>
   withBrowser(async (context): Promise<Round> => {
-    await remember(context, origin, place, place.resortId)
+    await remember(context, origin, data, data.resortId)
     const look = () => visited(context, `${origin}/skilifts`, rows, conditions)
     const [cold, again, warm] = [await look(), await look(), await look()]
-    const steps = await stepsOf(context, origin, place, conditions, stepOf)
-    const byMouse = await stepsOf(context, origin, place, conditions, mouseStepOf)
+    const steps = await stepsOf(context, origin, data, conditions, stepOf)
+    const byMouse = await stepsOf(context, origin, data, conditions, mouseStepOf)
     const visits = { [`cold list${suffix}`]: cold, [`again${suffix}`]: again, [`warm list${suffix}`]: warm }
     return { ...visits, [`steps${suffix}`]: steps, [`steps by mouse${suffix}`]: byMouse }
   })
@@ -93,11 +93,11 @@ const lists = (origin: string, place: Place, conditions: Conditions, suffix: str
 async function stepsOf(
   context: BrowserContext,
   origin: string,
-  place: Place,
+  data: BenchData,
   { slowdown }: Conditions,
   take: typeof stepOf,
 ): Promise<Figures> {
-  await remember(context, origin, place, place.displayResortId)
+  await remember(context, origin, data, data.displayResortId)
   const page = await context.newPage()
   await page.goto(`${origin}/skilifts`)
   await page.locator(rows).first().waitFor()
@@ -118,9 +118,9 @@ async function stepsOf(
   await step('other list', toList('/slopes'))
   await step('list again', toList('/skilifts'))
   await page.mouse.move(700, 500)
-  await step('form', toForm(place.displayLift.id))
+  await step('form', toForm(data.displayLift.id))
   await close()
-  await step('form again', toForm(place.displayLift.id))
+  await step('form again', toForm(data.displayLift.id))
   await page.close()
   return figures
 }

@@ -42,10 +42,10 @@ export interface Looking {
   displayBoardId: string
 }
 
-export async function sizesOf(browser: Browser, origin: string, place: Looking, until: 'shown' | 'at rest'): Promise<Record<string, Size>> {
+export async function sizesOf(browser: Browser, origin: string, data: Looking, until: 'shown' | 'at rest'): Promise<Record<string, Size>> {
   const sizes: Record<string, Size> = {}
-  for (const screen of screensOf(place.displayResortId, place.displayBoardId)) {
-    const page = await openPage(browser, origin, screen.isSignedIn ? place : undefined)
+  for (const screen of screensOf(data.displayResortId, data.displayBoardId)) {
+    const page = await openPage(browser, origin, screen.isSignedIn ? data : undefined)
     sizes[screen.name] = { ...(await scriptsOf(page, `${origin}${screen.path}`, screen.shows, until)), most: screen.most }
     await page.context().close()
   }
@@ -53,10 +53,10 @@ export async function sizesOf(browser: Browser, origin: string, place: Looking, 
 }
 
 export async function measureSizes(scene: Scene, say: (text: string) => void): Promise<Record<string, Size>> {
-  const place = await scene.place()
+  const data = await scene.data()
   const browser = await openBrowser()
   try {
-    const sizes = await sizesOf(browser, scene.ridgeline.origin, place, 'at rest')
+    const sizes = await sizesOf(browser, scene.ridgeline.origin, data, 'at rest')
     for (const [name, { shown, atRest, most }] of Object.entries(sizes))
       say(`size of ${name}: ${shown} kB of script, ${atRest} kB at rest (at most ${most} kB)${shown > most ? '  TOO MUCH' : ''}`)
     return sizes

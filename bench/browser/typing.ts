@@ -22,7 +22,7 @@ interface Place {
 }
 
 export async function measureTyping(scene: Scene, say: (text: string) => void) {
-  const { token, displayResortId, lonelyLift, lonelyResortId } = await scene.place()
+  const { token, displayResortId, lonelyLift, lonelyResortId } = await scene.data()
   const places: readonly Place[] = [
     { name: 'gallery', path: '/testspa/testall', field: 'placeholder' },
     { name: 'skilift', path: `/skilifts/${lonelyLift.id}`, field: 'Number on the map' },

@@ -11,13 +11,13 @@ export const bulkCreate: Case = {
   name: 'bulk-create',
   says: `${items} full records created by one request, each with its revision`,
   connections: 1,
-  *requests(place) {
+  *requests(data) {
     for (let seed = 0; ; seed += items) {
       const drafts = Array.from({ length: items }, (_, at) => ({
         ...draftOf(skilift, seed + at, { name: { sk: liftName(seed + at) }, ...own }),
-        resortId: place.resortId,
+        resortId: data.resortId,
       }))
-      yield send('POST', '/api/private/skilifts/bulk', { items: drafts }, { ...signedIn(place), 'Idempotency-Key': randomUUID() })
+      yield send('POST', '/api/private/skilifts/bulk', { items: drafts }, { ...signedIn(data), 'Idempotency-Key': randomUUID() })
     }
   },
 }

@@ -8,12 +8,12 @@ export const bulk: Case = {
   name: 'bulk',
   says: `${items} lifts changed by one request, each with its revision`,
   connections: 1,
-  *requests(place) {
-    const lifts = place.lifts.slice(0, items).map((lift) => ({ ...lift }))
+  *requests(data) {
+    const lifts = data.lifts.slice(0, items).map((lift) => ({ ...lift }))
     for (;;) {
       // The value depends on the version, so it always changes.
       const changes = lifts.map(({ id, version }) => ({ id, version, waitingTime: version % 120 }))
-      yield send('POST', '/api/private/skilifts/bulk', { items: changes }, { ...signedIn(place), 'Idempotency-Key': randomUUID() })
+      yield send('POST', '/api/private/skilifts/bulk', { items: changes }, { ...signedIn(data), 'Idempotency-Key': randomUUID() })
       for (const lift of lifts) lift.version++
     }
   },

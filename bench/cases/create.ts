@@ -9,11 +9,11 @@ export const create: Case = {
   says: 'POST of a full record, durable, with its revision and its Idempotency-Key',
   connections: 16,
   bare: true,
-  *requests(place) {
+  *requests(data) {
     for (let seed = 0; ; seed++) {
       const draft = draftOf(skilift, seed, { name: { sk: liftName(seed) }, alias: null, internalId: null, externalId: null })
-      const headers = { ...signedIn(place), 'Idempotency-Key': randomUUID() }
-      yield send('POST', '/api/private/skilifts', { ...draft, resortId: place.resortId }, headers)
+      const headers = { ...signedIn(data), 'Idempotency-Key': randomUUID() }
+      yield send('POST', '/api/private/skilifts', { ...draft, resortId: data.resortId }, headers)
     }
   },
 }

@@ -1,11 +1,11 @@
-import { get, inTurn, signedIn, type Case, type Place } from '../case.ts'
+import { get, inTurn, signedIn, type Case, type BenchData } from '../case.ts'
 
 /** The first pages of open, limited and closed lifts, by Slovak name. */
-function pages(place: Place, parameters: string, headers: Record<string, string> = {}): Buffer[] {
+function pages(data: BenchData, parameters: string, headers: Record<string, string> = {}): Buffer[] {
   return ['open', 'limited', 'closed'].flatMap((status) =>
     [1, 2, 3, 4, 5].map((page) =>
-      get(`/api/private/skilifts?resortId=${place.resortId}&status=${status}&sort=name&pageSize=50&page=${page}${parameters}`, {
-        ...signedIn(place),
+      get(`/api/private/skilifts?resortId=${data.resortId}&status=${status}&sort=name&pageSize=50&page=${page}${parameters}`, {
+        ...signedIn(data),
         'Accept-Language': 'sk',
         ...headers,
       }),
@@ -18,7 +18,7 @@ export const list: Case = {
   says: '50 of 100,000, filtered, by Slovak name',
   connections: 16,
   bare: true,
-  requests: (place, connection) => inTurn(pages(place, '&count=false'), connection),
+  requests: (data, connection) => inTurn(pages(data, '&count=false'), connection),
 }
 
 export const listCounted: Case = {
@@ -26,12 +26,12 @@ export const listCounted: Case = {
   says: 'the same with its total',
   connections: 16,
   bare: true,
-  requests: (place, connection) => inTurn(pages(place, ''), connection),
+  requests: (data, connection) => inTurn(pages(data, ''), connection),
 }
 
 export const listCompressed: Case = {
   name: 'list-compressed',
   says: 'the same without total, as browsers request it',
   connections: 16,
-  requests: (place, connection) => inTurn(pages(place, '&count=false', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }), connection),
+  requests: (data, connection) => inTurn(pages(data, '&count=false', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }), connection),
 }

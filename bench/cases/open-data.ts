@@ -1,14 +1,14 @@
-import { get, type Case, type Place } from '../case.ts'
+import { get, type Case, type BenchData } from '../case.ts'
 
 const accepted = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
-const path = ({ displayResortId }: Place) => `/api/feeds/skilifts.json?resort=${displayResortId}&lang=en`
+const path = ({ displayResortId }: BenchData) => `/api/feeds/skilifts.json?resort=${displayResortId}&lang=en`
 
 export const openData: Case = {
   name: 'open-data',
   says: 'a collection of the open data, the same address again, compressed',
   connections: 64,
-  *requests(place) {
-    for (;;) yield get(path(place), accepted)
+  *requests(data) {
+    for (;;) yield get(path(data), accepted)
   },
 }
 
@@ -16,9 +16,9 @@ export const openDataUnchanged: Case = {
   name: 'open-data-unchanged',
   says: 'the same with the tag of the first answer (304)',
   connections: 64,
-  *requests(place) {
-    const { head } = yield get(path(place), accepted)
+  *requests(data) {
+    const { head } = yield get(path(data), accepted)
     const [, etag = ''] = /^etag: (.+)$/im.exec(head) ?? []
-    for (;;) yield get(path(place), { ...accepted, 'If-None-Match': etag.trim() })
+    for (;;) yield get(path(data), { ...accepted, 'If-None-Match': etag.trim() })
   },
 }

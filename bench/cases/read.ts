@@ -5,8 +5,8 @@ export const read: Case = {
   says: 'one record',
   connections: 16,
   bare: true,
-  requests(place, connection) {
-    const requests = place.lifts.map(({ id }) => get(`/api/private/skilifts/${id}`, signedIn(place)))
+  requests(data, connection) {
+    const requests = data.lifts.map(({ id }) => get(`/api/private/skilifts/${id}`, signedIn(data)))
     return inTurn(requests, connection)
   },
 }

@@ -9,10 +9,10 @@ export const search: Case = {
   // The number of users who type at the same time.
   connections: 4,
   bare: true,
-  requests(place, connection) {
-    const addresses = queries.map((q) => `/api/private/skilifts?resortId=${place.resortId}&q=${encodeURIComponent(q)}&count=false`)
+  requests(data, connection) {
+    const addresses = queries.map((q) => `/api/private/skilifts?resortId=${data.resortId}&q=${encodeURIComponent(q)}&count=false`)
     return inTurn(
-      addresses.map((address) => get(address, signedIn(place))),
+      addresses.map((address) => get(address, signedIn(data))),
       connection,
     )
   },

@@ -7,10 +7,10 @@ export const similar: Case = {
   name: 'similar',
   says: 'similar in 100,000',
   connections: 4,
-  requests(place, connection) {
-    const addresses = queries.map((q) => `/api/private/skilifts/similar?resortId=${place.resortId}&q=${encodeURIComponent(q)}`)
+  requests(data, connection) {
+    const addresses = queries.map((q) => `/api/private/skilifts/similar?resortId=${data.resortId}&q=${encodeURIComponent(q)}`)
     return inTurn(
-      addresses.map((address) => get(address, signedIn(place))),
+      addresses.map((address) => get(address, signedIn(data))),
       connection,
     )
   },

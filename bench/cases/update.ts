@@ -7,12 +7,12 @@ export const update: Case = {
   says: 'PATCH of one field, durable, with its revision',
   connections: 16,
   bare: true,
-  *requests(place, connection) {
+  *requests(data, connection) {
     // Each connection has lifts of its own, so that no version is outdated.
-    const lifts = place.lifts.filter((_, at) => at % update.connections === connection).map((lift) => ({ ...lift }))
+    const lifts = data.lifts.filter((_, at) => at % update.connections === connection).map((lift) => ({ ...lift }))
     for (let at = 0; ; at++) {
       const lift = lifts[at % lifts.length]!
-      const headers = { ...signedIn(place), 'If-Match': `"${lift.version}"` }
+      const headers = { ...signedIn(data), 'If-Match': `"${lift.version}"` }
       const { head } = yield send('PATCH', `/api/private/skilifts/${lift.id}`, { waitingTime: lift.version % 200 }, headers)
       lift.version = versionIn(head)
     }

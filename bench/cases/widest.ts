@@ -5,15 +5,15 @@ export const listOfWidest: Case = {
   says: '50 of 100,000 of the widest kind (restaurants), filtered, by Slovak name',
   connections: 16,
   isOfWidest: true,
-  requests(place, connection) {
+  requests(data, connection) {
     const addresses = ['low', 'medium', 'high'].flatMap((priceRange) =>
       [1, 2, 3, 4, 5].map(
         (page) =>
-          `/api/private/restaurants?resortId=${place.resortId}&priceRange=${priceRange}&sort=name&pageSize=50&page=${page}&count=false`,
+          `/api/private/restaurants?resortId=${data.resortId}&priceRange=${priceRange}&sort=name&pageSize=50&page=${page}&count=false`,
       ),
     )
     return inTurn(
-      addresses.map((address) => get(address, { ...signedIn(place), 'Accept-Language': 'sk' })),
+      addresses.map((address) => get(address, { ...signedIn(data), 'Accept-Language': 'sk' })),
       connection,
     )
   },
@@ -26,10 +26,10 @@ export const searchOfWidest: Case = {
   says: 'search in 100,000 of the widest kind',
   connections: 4,
   isOfWidest: true,
-  requests(place, connection) {
-    const addresses = queries.map((q) => `/api/private/restaurants?resortId=${place.resortId}&q=${encodeURIComponent(q)}&count=false`)
+  requests(data, connection) {
+    const addresses = queries.map((q) => `/api/private/restaurants?resortId=${data.resortId}&q=${encodeURIComponent(q)}&count=false`)
     return inTurn(
-      addresses.map((address) => get(address, signedIn(place))),
+      addresses.map((address) => get(address, signedIn(data))),
       connection,
     )
   },

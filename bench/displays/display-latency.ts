@@ -11,7 +11,7 @@ const pause = 400
 const maxWait = 10_000
 
 export async function measureDisplay(scene: Scene, say: (text: string) => void) {
-  const { token, lonelyLift, lonelyResortId } = await scene.place()
+  const { token, lonelyLift, lonelyResortId } = await scene.data()
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 960, height: 320 } })

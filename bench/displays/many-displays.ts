@@ -28,7 +28,7 @@ export async function measureDisplays(scene: Scene, say: (text: string) => void)
 }
 
 async function measureCrowd(scene: Scene, count: number) {
-  const { token, displayLift, displayResortId } = await scene.place()
+  const { token, displayLift, displayResortId } = await scene.data()
   const path = `/api/displays/ledinfo/${displayResortId}/stream`
   // The cost of opening the board of the resort is not part of the cost of further displays.
   await fetch(`${scene.ridgeline.origin}/api/displays/ledinfo/${displayResortId}`)

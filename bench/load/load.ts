@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
-import type { Place } from '../case.ts'
+import type { BenchData } from '../case.ts'
 import type { Subject } from '../scene/subject.ts'
 import { postgresCpu, spentSince } from '../postgres-cpu.ts'
 import { percentile } from '../statistics.ts'
@@ -10,7 +10,7 @@ import { percentile } from '../statistics.ts'
 export interface Order {
   name: string
   origin: string
-  place: Place
+  data: BenchData
   warmUp: number
   seconds: number
 }

@@ -12,7 +12,7 @@ process.once('message', (order: Order) => {
 
 process.once('disconnect', () => process.exit())
 
-async function run({ name, origin, place, warmUp, seconds }: Order) {
+async function run({ name, origin, data, warmUp, seconds }: Order) {
   const { requests, connections } = caseNamed(name)
   const report: Report = { latencies: [], failures: {}, seconds: 0 }
   let isMeasured = false
@@ -20,7 +20,7 @@ async function run({ name, origin, place, warmUp, seconds }: Order) {
 
   async function keepAsking(at: number) {
     const connection = new Connection(origin)
-    const asked = requests(place, at)
+    const asked = requests(data, at)
     let request = asked.next()
     while (!isOver) {
       const start = performance.now()

@@ -15,7 +15,7 @@ const secret = 'a secret of the bench and its shop, 2027'
 const runTimeout = 300_000
 
 export async function measurePrices(scene: Scene, say: (text: string) => void) {
-  const { token, lonelyResortId: resortId } = await scene.place()
+  const { token, lonelyResortId: resortId } = await scene.data()
   const lines = await seedPrices(scene.databaseUrl, resortId)
   const shop = await openReferenceShop(secret)
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts'
-import type { Place } from '../case.ts'
+import type { BenchData } from '../case.ts'
 import { displayBoardId, displayResortId, lonelyResortId, resortId, seed, seedWidest } from './seed.ts'
 import { startSubject, type Subject } from './subject.ts'
 
@@ -18,8 +18,8 @@ const liftsUsed = 800
 export interface Scene {
   databaseUrl: string
   ridgeline: Subject
-  /** The current data, with current versions. */
-  place(): Promise<Place>
+  /** With current versions. */
+  data(): Promise<BenchData>
   /** Adds as many records of the widest entity as there are lifts, once. */
   widen(): Promise<void>
   stop(): Promise<void>
@@ -66,7 +66,7 @@ export async function setScene({ given, profile, log }: SceneOptions): Promise<S
     return {
       databaseUrl,
       ridgeline,
-      async place() {
+      async data() {
         const lifts = await liftsOf(databaseUrl, resortId)
         const [[lonelyLift], [displayLift]] = [await liftsOf(databaseUrl, lonelyResortId), await liftsOf(databaseUrl, displayResortId)]
         const places = { resortId, displayResortId, displayBoardId, lonelyResortId }
@@ -95,10 +95,10 @@ async function signIn(origin: string): Promise<string> {
   return answer.accessToken
 }
 
-async function liftsOf(url: string, resort: string): Promise<Place['lifts']> {
+async function liftsOf(url: string, resort: string): Promise<BenchData['lifts']> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<Place['lifts'][number]>(
+  const { rows } = await client.query<BenchData['lifts'][number]>(
     'select id, version from skilifts where resort_id = $1 order by internal_id limit $2',
     [resort, liftsUsed],
   )

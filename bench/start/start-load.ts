@@ -1,13 +1,13 @@
 /** Sixteen parallel clients that read lists and make changes, for a server whose memory is measured. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from '../case.ts'
+import type { BenchData } from '../case.ts'
 
 const atOnce = 16
 
 /** @returns the maximum of `look`, evaluated four times a second. */
-export async function underLoad(address: string, place: Place, milliseconds: number, look: () => number): Promise<number> {
+export async function underLoad(address: string, data: BenchData, milliseconds: number, look: () => number): Promise<number> {
   const end = performance.now() + milliseconds
-  const headers = { authorization: `Bearer ${place.token}`, 'content-type': 'application/json' }
+  const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' }
   async function ask(path: string, init: RequestInit = {}) {
     const response = await fetch(`${address}/api/private/skilifts${path}`, { ...init, headers: { ...headers, ...init.headers } })
     const body = (await response.json()) as { version: number }
@@ -15,9 +15,9 @@ export async function underLoad(address: string, place: Place, milliseconds: num
     return body
   }
   async function work(at: number) {
-    const lift = { ...place.lifts[at]! }
+    const lift = { ...data.lifts[at]! }
     for (let time = 0; performance.now() < end; time++) {
-      await ask(`?resortId=${place.resortId}&count=false&pageSize=50`)
+      await ask(`?resortId=${data.resortId}&count=false&pageSize=50`)
       const change = { method: 'PATCH', headers: { 'if-match': `"${lift.version}"` }, body: JSON.stringify({ waitingTime: time % 200 }) }
       lift.version = (await ask(`/${lift.id}`, change)).version
     }

@@ -17,7 +17,7 @@ export interface KnownSeal {
   hash: string
 }
 
-interface Position {
+interface SealedUpTo {
   number: string
   xid: string
   id: string
@@ -54,7 +54,7 @@ const brokenSeals = (db: Queryable) =>
     where what is not null order by checked.number limit ${maxFaults}::integer`)
 
 /** Rows of a time that differ from their leaf or have none. */
-const brokenRows = (db: Queryable, from: string, to: string, { xid, id, base }: Position) =>
+const brokenRows = (db: Queryable, from: string, to: string, { xid, id, base }: SealedUpTo) =>
   db.query(after(sql`
     with kept as (
       select coalesce(max(kept_from) filter (where kind = 'logRetention'), '-infinity') as log,
@@ -101,7 +101,7 @@ const monthsOf = (db: Queryable) =>
     ) ends, generate_series(date_trunc('month', first at time zone 'UTC'), last at time zone 'UTC', interval '1 month') m`)
 
 /** The last seal and, in the order of commits, up to where rows are sealed. */
-async function positionOf(db: Queryable): Promise<Position | undefined> {
+async function sealedUpTo(db: Queryable): Promise<SealedUpTo | undefined> {
   const [row] = await db.query(
     select({
       number: sql<string>`number::text`,
@@ -147,7 +147,7 @@ async function verifyIn(tx: Queryable, known: KnownSeal | undefined): Promise<Au
       until: sql<string | null>`(select ${iso('max(last_at)')} from audit_seals where kind in ('rows', 'old'))`,
     }),
   )
-  const last = await positionOf(tx)
+  const last = await sealedUpTo(tx)
   const faults: AuditFault[] = []
   if (last) {
     faults.push(...(await brokenSeals(tx)))

@@ -13,7 +13,7 @@ import { tiesOf } from './sample-ties.ts'
 
 type Draft = Record<string, unknown>
 
-interface Place {
+interface SampleTarget {
   services: Services
   resortId: string
 }
@@ -70,28 +70,28 @@ function pictureIn(services: Services): Promise<string> {
 }
 
 /** The real value for a placeholder of this kind; undefined if there is none. */
-async function real(place: Place, field: Field, value: unknown): Promise<unknown> {
-  if (field.kind === 'ref' && value === nothing) return (await planted(place, registry[field.to]!, ++beside)).id
+async function real(target: SampleTarget, field: Field, value: unknown): Promise<unknown> {
+  if (field.kind === 'ref' && value === nothing) return (await planted(target, registry[field.to]!, ++beside)).id
   if (field.kind === 'refs' && (value as string[] | null)?.includes(nothing))
-    return [(await planted(place, registry[field.to]!, ++beside)).id]
-  if ((field.kind === 'image' || field.kind === 'file') && value === nothing) return pictureIn(place.services)
+    return [(await planted(target, registry[field.to]!, ++beside)).id]
+  if ((field.kind === 'image' || field.kind === 'file') && value === nothing) return pictureIn(target.services)
   if (field.kind !== 'photos' || !(value as unknown[] | null)?.length) return value
-  const mediaId = await pictureIn(place.services)
+  const mediaId = await pictureIn(target.services)
   return (value as Draft[]).map((photo) => ({ ...photo, mediaId }))
 }
 
 /** A draft as a client would send it, including `resortId`. Without secrets, which responses do not contain. */
-export async function sampleIn(place: Place, entity: Entity, seed: number, overrides: Draft = {}): Promise<Draft> {
+export async function sampleIn(target: SampleTarget, entity: Entity, seed: number, overrides: Draft = {}): Promise<Draft> {
   const sample: Draft = { ...(draftOf(entity, seed) as object), ...ownValues(entity, seed) }
   const draft: Draft = { ...sample, ...tiesOf(entity.name, sample), ...overrides }
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) delete draft[name]
-    else if (name in draft && !(name in overrides)) draft[name] = await real(place, field, draft[name])
+    else if (name in draft && !(name in overrides)) draft[name] = await real(target, field, draft[name])
   }
-  return { ...draft, ...(entity.scope === 'resort' && { resortId: place.resortId }) }
+  return { ...draft, ...(entity.scope === 'resort' && { resortId: target.resortId }) }
 }
 
 /** The stored record of a sample. */
-export async function planted(place: Place, entity: Entity, seed: number, overrides: Draft = {}) {
-  return recordsOf(entity, place.services).create(await sampleIn(place, entity, seed, overrides), asSystem)
+export async function planted(target: SampleTarget, entity: Entity, seed: number, overrides: Draft = {}) {
+  return recordsOf(entity, target.services).create(await sampleIn(target, entity, seed, overrides), asSystem)
 }

@@ -20,7 +20,7 @@ import { beginCheck, importOf, importsOf, type Mapped, moveTo, type StoredImport
 import { listRows, summaryOf } from './store/import-summary.ts'
 import { returnReceived, takeReceived } from '../../incoming/received-files.ts'
 import { importWork } from './steps/import-work.ts'
-import { ownImport, placeOf, type IdParams, type Place } from './own-imports.ts'
+import { ownImport, targetOf, type IdParams, type ImportTarget } from './own-imports.ts'
 import { withReceivedFile } from '../../media/storage/received-file.ts'
 import { receivedRoutes } from './received-routes.ts'
 import { shownRow } from './shown-row.ts'
@@ -52,7 +52,7 @@ export function imports(app: FastifyInstance, services: Services) {
       limits: { fileSize: maxImportMegabytes * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
       throwFileSizeLimit: false,
     })
-    uploads.post<{ Querystring: Place }>(path, {
+    uploads.post<{ Querystring: ImportTarget }>(path, {
       config: { right },
       schema: {
         tags,
@@ -64,9 +64,9 @@ export function imports(app: FastifyInstance, services: Services) {
       },
       async handler(request, reply) {
         const caller = callerOf(request)
-        const place = placeOf(request.query, caller)
+        const target = targetOf(request.query, caller)
         const id = await withReceivedFile(request, config, { maxMegabytes: maxImportMegabytes, name: 'import' }, (file) =>
-          tasks.run(() => storeTable(db, { ...file, receivedFileId: null }, place, { userId: caller.userId, language: request.language })),
+          tasks.run(() => storeTable(db, { ...file, receivedFileId: null }, target, { userId: caller.userId, language: request.language })),
         )
         return reply.code(201).send(await answer(id))
       },
@@ -75,7 +75,7 @@ export function imports(app: FastifyInstance, services: Services) {
 
   receivedRoutes(app, services, { right, tasks, answer })
 
-  app.get<{ Querystring: Place }>(path, {
+  app.get<{ Querystring: ImportTarget }>(path, {
     config: { right },
     schema: {
       tags,
@@ -85,7 +85,7 @@ export function imports(app: FastifyInstance, services: Services) {
     },
     async handler(request) {
       const caller = callerOf(request)
-      const { entity, resortId } = placeOf(request.query, caller)
+      const { entity, resortId } = targetOf(request.query, caller)
       const found = await importsOf(db, caller.userId, entity.name, resortId)
       return { items: await Promise.all(found.map((stored) => summaryOf(db, stored))) }
     },

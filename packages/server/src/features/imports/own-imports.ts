@@ -1,4 +1,4 @@
-/** The place of an import, and who may reach it: each user has their own. */
+/** The entity and resort of an import, and who may reach it: each user has their own. */
 import type { FastifyRequest } from 'fastify'
 import { canAct } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { importOf, type StoredImport } from './store/import-store.ts'
 
-export interface Place {
+export interface ImportTarget {
   entity: string
   resortId?: string
 }
@@ -17,7 +17,7 @@ export interface IdParams {
 }
 
 /** @throws forbidden, notFound for a resort out of reach, badRequest where the resort is missing */
-export function placeOf({ entity: name, resortId }: Place, { rights }: Caller): { entity: Entity; resortId: string | null } {
+export function targetOf({ entity: name, resortId }: ImportTarget, { rights }: Caller): { entity: Entity; resortId: string | null } {
   const entity = registry[name]!
   const isOfResort = entity.scope === 'resort'
   if (isOfResort && resortId === undefined) throw new Failure('badRequest', { detail: 'querystring/resortId' })
@@ -36,6 +36,6 @@ export async function ownImport(
   const stored = await importOf(db, request.params.id)
   if (!stored || stored.userId !== caller.userId) throw new Failure('notFound')
   const { entity, resortId } = stored
-  placeOf({ entity, ...(resortId !== null && { resortId }) }, caller)
+  targetOf({ entity, ...(resortId !== null && { resortId }) }, caller)
   return { stored, entity: registry[entity]! }
 }

@@ -20,7 +20,7 @@ import { refuseFullDisk } from '../../media/storage/disk-room.ts'
 import { workPath } from '../../media/storage/folders.ts'
 import type { Services } from '../../services.ts'
 import { placeQuery } from './import-schema.ts'
-import { placeOf, type IdParams, type Place } from './own-imports.ts'
+import { targetOf, type IdParams, type ImportTarget } from './own-imports.ts'
 import { storeTable } from './store/store-table.ts'
 
 const properties: Record<string, JsonSchema> = {
@@ -63,7 +63,7 @@ export function receivedRoutes(app: FastifyInstance, { db, config }: Services, {
     return file
   }
 
-  app.get<{ Querystring: Place }>(path, {
+  app.get<{ Querystring: ImportTarget }>(path, {
     config: { right },
     schema: {
       tags,
@@ -72,7 +72,7 @@ export function receivedRoutes(app: FastifyInstance, { db, config }: Services, {
       response: { 200: listSchema, ...failing(...guarded) },
     },
     async handler(request) {
-      const { entity, resortId } = placeOf(request.query, callerOf(request))
+      const { entity, resortId } = targetOf(request.query, callerOf(request))
       return { items: (await waitingFiles(db, entity.name, resortId)).map(shown) }
     },
   })
