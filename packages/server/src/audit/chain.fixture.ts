@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Database } from '../db/connect/database.ts'
 import { everything, startTestServer } from '../testing/server.ts'
-import { planted } from '../testing/sample-in.ts'
+import { createSample } from '../testing/sample-in.ts'
 import { protect } from './protection/owner.ts'
 import { sealRows } from './seal.ts'
 import { verifyChain } from './verify.ts'
@@ -33,7 +33,7 @@ export async function startChain() {
   const { db } = server.services
   const place = { services: server.services, resortId: await server.createResort(1) }
   const lifts: { id: string; version: number }[] = []
-  for (let at = 0; at < liftCount; at++) lifts.push({ id: (await planted(place, skilift, 100 + at)).id, version: 1 })
+  for (let at = 0; at < liftCount; at++) lifts.push({ id: (await createSample(place, skilift, 100 + at)).id, version: 1 })
 
   /** Each change of a lift follows its previous one; lifts change at the same time. */
   const change = (count: number) =>

@@ -7,7 +7,7 @@ import { select, selectValues } from '../db/connect/select.ts'
 import { unpackedBytes } from '../db/unpacked-bytes.ts'
 import { slopesWithBigDrawings } from '../testing/big-drawings.ts'
 import { largestAnswer } from '../testing/largest-answer.ts'
-import { planted } from '../testing/sample-in.ts'
+import { createSample } from '../testing/sample-in.ts'
 import { everything, startTestServer, type TestServer } from '../testing/server.ts'
 import { sealAll } from './chain.fixture.ts'
 import { eventsAfter, maxPageBytes, type LogEvent, type StreamPlace } from './stream/log-events.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sealAll(services.db)
   const [last] = await services.db.query(selectValues({ number: sql<string>`(select max(number)::text from audit_seals)` }))
   before = last!.number
-  await planted(place, skilift, 1)
+  await createSample(place, skilift, 1)
   await services.db.query(sql`insert into revisions (entity, record_id, resort_id, version, action, changes, user_name)
     select 'slope', id, resort_id, 1 + at, 'update', jsonb_build_object('width', jsonb_build_object('from', at - 1, 'to', at),
       'geometry', jsonb_build_object('from', null, 'to', geometry)), 'Test Person'

@@ -14,7 +14,7 @@ import { readHeights } from '../features/displays/terrain/heights.ts'
 import { plannedLines } from '../features/grooming/positions/planned-slopes.ts'
 import { slopesWithBigDrawings } from '../testing/big-drawings.ts'
 import { largestAnswer } from '../testing/largest-answer.ts'
-import { planted } from '../testing/sample-in.ts'
+import { createSample } from '../testing/sample-in.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const slopes = 12
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await db.query(sql`update resorts set has_website_data = true, active = true`)
   const place = { services: server.services, resortId }
   for (const [at, slopeId] of (await slopesWithBigDrawings(place, slopes)).entries())
-    await planted(place, grooming, at, { slopeId, night, active: true, groomedAt: null })
+    await createSample(place, grooming, at, { slopeId, night, active: true, groomedAt: null })
 }, 120_000)
 afterAll(() => server.close())
 

@@ -8,7 +8,7 @@ import { alarm } from '@ridgeline/domain/entities/alarm'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { evaluationOf } from '../features/alarms/evaluation.ts'
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts'
-import { planted, sampleIn } from '../testing/sample-in.ts'
+import { createSample, sampleIn } from '../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
 import { times } from './scene/chance.ts'
 import { startProgram, type Program } from './scene/program.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const recipientUserIds = body.saved.map(({ id }) => id)
   await server.services.db.query(sql`update users set confirmed_at = now() where id = any (${sql.param(recipientUserIds)}::uuid[])`)
   const spaces = { capacity: 500, vacantSpaces: 300, status: 'open', capacityDisabled: null, capacityEv: null, active: true }
-  car = await planted(place, parking, 1, spaces)
+  car = await createSample(place, parking, 1, spaces)
   const rule = {
     metric: 'parkingFree',
     operator: 'lt',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { maxPositions } from '@ridgeline/domain/geometry/geometry'
 import type { Services } from '../services.ts'
-import { planted } from './sample-in.ts'
+import { createSample } from './sample-in.ts'
 
 interface Place {
   services: Services
@@ -23,7 +23,7 @@ export const bigDrawing = (
 export async function slopesWithBigDrawings({ services, resortId }: Place, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let at = 1; at <= count; at++) {
-    const { id } = await planted({ services, resortId }, slope, 5_000 + at, { geometry: null, active: true })
+    const { id } = await createSample({ services, resortId }, slope, 5_000 + at, { geometry: null, active: true })
     await services.db.query(sql`update slopes set geometry = ${bigDrawing(at)} where id = ${id}::uuid`)
     ids.push(id)
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { planted } from './sample-in.ts'
+import { createSample } from './sample-in.ts'
 import type { Client, TestServer } from './server.ts'
 
 const statuses = ['closed', 'open'] as const
@@ -16,7 +16,7 @@ export interface DisplayLatency {
 /** Changes the status of a lift twice a second, as its operator would, and reads the feed of the LED board until it is there. */
 export async function measureDisplay(server: TestServer, staff: Client, resortId: string): Promise<DisplayLatency> {
   const always = { openYearRound: true, openingHours: null, schedule: null }
-  const lift = await planted({ services: server.services, resortId }, skilift, 9_001, { active: true, status: 'open', ...always })
+  const lift = await createSample({ services: server.services, resortId }, skilift, 9_001, { active: true, status: 'open', ...always })
   const times: number[] = []
   let [isStopped, version] = [false, lift.version]
 

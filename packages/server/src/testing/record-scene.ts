@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Permission } from '@ridgeline/domain/access/permission'
-import { planted, sampleIn } from './sample-in.ts'
+import { createSample, sampleIn } from './sample-in.ts'
 import { everything, startTestServer, type Answer, type Client, type TestServer } from './server.ts'
 
 export type Values = Record<string, unknown>
@@ -59,7 +59,7 @@ export async function recordScene(): Promise<RecordScene> {
     otherId,
     nextSeed,
     place,
-    idOf: async (entity, values = {}, resort = resortId) => (await planted(place(resort), entity, nextSeed(), values)).id,
+    idOf: async (entity, values = {}, resort = resortId) => (await createSample(place(resort), entity, nextSeed(), values)).id,
     post,
     made: (entity, values) => recordOf(post(entity, values), 201),
     patch,

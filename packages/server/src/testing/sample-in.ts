@@ -19,8 +19,8 @@ interface SampleTarget {
 }
 
 const asSystem = { caller: systemCaller, requestId: 'sample' }
-/** The placeholder of samples for references. */
-const nothing = uuidOf(1)
+/** What samples contain instead of the id of a record or file. */
+const placeholderId = uuidOf(1)
 
 const formats: Partial<Record<TextFormat, (seed: number) => string>> = {
   email: (seed) => `sample${seed}@example.com`,
@@ -33,8 +33,8 @@ const formats: Partial<Record<TextFormat, (seed: number) => string>> = {
       .replaceAll(/(..)(?!$)/gu, '$1:'),
 }
 
-/** A unique value by the seed, also if the sample was truncated. */
-function own(field: Field, seed: number): unknown {
+/** A text made unique by the seed, even where the one of the sample was truncated; null for another kind of field. */
+function uniqueText(field: Field, seed: number): unknown {
   if (field.kind !== 'text') return null
   return (formats[field.format ?? 'alias'] ?? ((at: number) => `s${at}`))(seed)
 }
@@ -44,13 +44,13 @@ function ownValues(entity: Entity, seed: number): Draft {
   const fields = Object.entries(entity.fields).filter(([name, field]) => !field.readOnly && (field.unique || names.has(name)))
   const texts = fields.filter(([, field]) => field.kind === 'text' || (field.unique && !field.required))
   return {
-    ...Object.fromEntries(texts.map(([name, field]) => [name, own(field, seed)])),
+    ...Object.fromEntries(texts.map(([name, field]) => [name, uniqueText(field, seed)])),
     ...Object.fromEntries(entity.single.map(({ flag }) => [flag, false])),
   }
 }
 
 /** Seeds of records that samples refer to, separate from those of tests. */
-let beside = 1_000_000
+let nextReferenceSeed = 1_000_001
 
 const pictures = new WeakMap<Services, Promise<string>>()
 
@@ -69,15 +69,15 @@ function pictureIn(services: Services): Promise<string> {
   return made
 }
 
-/** The real value for a placeholder of this kind; undefined if there is none. */
-async function real(target: SampleTarget, field: Field, value: unknown): Promise<unknown> {
-  if (field.kind === 'ref' && value === nothing) return (await planted(target, registry[field.to]!, ++beside)).id
-  if (field.kind === 'refs' && (value as string[] | null)?.includes(nothing))
-    return [(await planted(target, registry[field.to]!, ++beside)).id]
-  if ((field.kind === 'image' || field.kind === 'file') && value === nothing) return pictureIn(target.services)
-  if (field.kind !== 'photos' || !(value as unknown[] | null)?.length) return value
+/** Replaces placeholders by records and files that it creates; other values stay. */
+async function resolvePlaceholder(target: SampleTarget, field: Field, value: unknown): Promise<unknown> {
+  if (field.kind === 'ref' && value === placeholderId) return (await createSample(target, registry[field.to]!, nextReferenceSeed++)).id
+  if (field.kind === 'refs' && Array.isArray(value) && value.includes(placeholderId))
+    return [(await createSample(target, registry[field.to]!, nextReferenceSeed++)).id]
+  if ((field.kind === 'image' || field.kind === 'file') && value === placeholderId) return pictureIn(target.services)
+  if (field.kind !== 'photos' || !Array.isArray(value) || value.length === 0) return value
   const mediaId = await pictureIn(target.services)
-  return (value as Draft[]).map((photo) => ({ ...photo, mediaId }))
+  return value.map((photo: Draft) => ({ ...photo, mediaId }))
 }
 
 /** A draft as a client would send it, including `resortId`. Without secrets, which responses do not contain. */
@@ -86,12 +86,12 @@ export async function sampleIn(target: SampleTarget, entity: Entity, seed: numbe
   const draft: Draft = { ...sample, ...tiesOf(entity.name, sample), ...overrides }
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) delete draft[name]
-    else if (name in draft && !(name in overrides)) draft[name] = await real(target, field, draft[name])
+    else if (name in draft && !(name in overrides)) draft[name] = await resolvePlaceholder(target, field, draft[name])
   }
   return { ...draft, ...(entity.scope === 'resort' && { resortId: target.resortId }) }
 }
 
-/** The stored record of a sample. */
-export async function planted(target: SampleTarget, entity: Entity, seed: number, overrides: Draft = {}) {
+/** Creates a record from a sample. */
+export async function createSample(target: SampleTarget, entity: Entity, seed: number, overrides: Draft = {}) {
   return recordsOf(entity, target.services).create(await sampleIn(target, entity, seed, overrides), asSystem)
 }

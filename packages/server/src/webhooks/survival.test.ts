@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { webhook } from '@ridgeline/domain/entities/webhook'
 import { openReceiver, type Receiver } from '../testing/receiver.ts'
-import { planted } from '../testing/sample-in.ts'
+import { createSample } from '../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
 import { startProgram, type Program } from '../proofs/scene/program.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await server.signedIn(everything)
   const place = { services: server.services, resortId }
   for (let seed = 1; seed <= 10; seed++) {
-    const { id, version } = await planted(place, skilift, seed, { active: true, waitingTime: 0 })
+    const { id, version } = await createSample(place, skilift, seed, { active: true, waitingTime: 0 })
     lifts.push({ id, version, waitingTime: 0 })
   }
   const draft = { resortId, description: 'Website', url: receiver.url, kinds: ['skilift'], watchedFields: ['waitingTime'] }

@@ -8,7 +8,7 @@ import { note } from '../../db/keep/log-entries.ts'
 import { periodicWork } from '../../jobs/periodic.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { listening } from '../../testing/ports.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { sealAll } from '../chain.fixture.ts'
 import { chainState } from '../chain-state.ts'
 import { streamLog } from './stream-log.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn(everything)
   const place = { services: server.services, resortId: await server.createResort(1) }
-  lift = { id: (await planted(place, skilift, 1)).id, version: 1 }
+  lift = { id: (await createSample(place, skilift, 1)).id, version: 1 }
   await sealAll(server.services.db)
 })
 afterAll(() => server.close())

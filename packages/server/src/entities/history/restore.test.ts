@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { entities } from '@ridgeline/domain/declare/registry'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ const { alarm, camera, product, service } = entities
 
 /** The path of a removed record. */
 async function removed(entity: Entity, values: Record<string, unknown>): Promise<string> {
-  const { id } = await planted({ services: server.services, resortId }, entity, ++seed, values)
+  const { id } = await createSample({ services: server.services, resortId }, entity, ++seed, values)
   const path = `${entity.plural}/${id}`
   expect((await admin('DELETE', path, undefined, { 'if-match': '"1"' })).status).toBe(204)
   return path

@@ -5,7 +5,7 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import { select } from '../../db/connect/select.ts'
 import { bigDrawing } from '../../testing/big-drawings.ts'
 import { largestAnswer } from '../../testing/largest-answer.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { changesSince, maxOwnBytes, ownChanges } from './undo-revisions.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await server.signedIn(everything)
   const { services } = server
   const place = { services, resortId: await server.createResort(1) }
-  ;({ id } = await planted(place, slope, 1, { geometry: null, width: 1, name: { sk: 'Svah' } }))
+  ;({ id } = await createSample(place, slope, 1, { geometry: null, width: 1, name: { sk: 'Svah' } }))
   const change = async (version: number, values: object) =>
     expect((await admin('PATCH', `slopes/${id}`, values, { 'if-match': `"${version}"` })).status).toBe(200)
   await change(1, { width: 2 })

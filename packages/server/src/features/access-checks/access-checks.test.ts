@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { location } from '@ridgeline/domain/entities/location'
 import { entities } from '@ridgeline/domain/declare/registry'
 import { draftOf } from '@ridgeline/domain/declare/sample'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -144,10 +144,10 @@ const place = (id: string) => ({ services: server.services, resortId: id })
 let seed = 500
 
 async function pass(values: Record<string, unknown>, soldIn = resortId) {
-  const sort = await planted(place(soldIn), product, ++seed, values)
+  const sort = await createSample(place(soldIn), product, ++seed, values)
   const code = randomUUID()
   const dates = { validFrom: at(-1), validTo: at(1), state: 'valid', active: true, eventId: null, userId: null }
-  const { id } = await planted(place(soldIn), ticket, seed, { code, productId: sort.id, holderName: 'Jana', ...dates })
+  const { id } = await createSample(place(soldIn), ticket, seed, { code, productId: sort.id, holderName: 'Jana', ...dates })
   return { id, code }
 }
 
@@ -178,14 +178,14 @@ test('product.validResortIds: a pass of another resort is valid here only if its
 test('a badge is not valid at a place that is in none of its zones; the gate sees the car that may enter', async () => {
   const steward = await server.signedIn(['accreditation.read', 'accreditation.status'], [resortId])
   const zones = [{ code: 'A', name: { sk: 'Cieľ' }, color: null }]
-  const race = await planted(place(resortId), accreditationEvent, ++seed, {
+  const race = await createSample(place(resortId), accreditationEvent, ++seed, {
     startDate: '2020-01-01',
     endDate: '2099-01-01',
     zones,
     eventId: null,
   })
   const dates = { active: true, validFrom: null, validTo: null }
-  const made = await planted(place(resortId), accreditation, ++seed, {
+  const made = await createSample(place(resortId), accreditation, ++seed, {
     accreditationEventId: race.id,
     state: 'approved',
     zones: ['A'],
@@ -200,7 +200,7 @@ test('a badge is not valid at a place that is in none of its zones; the gate see
 test('M8 a user who may only check cannot read badges through updates', async () => {
   const steward = await server.signedIn(['accreditation.status'], [resortId])
   const reader = await server.signedIn(['accreditation.status', 'accreditation.read'], [resortId])
-  const { id } = await planted(place(resortId), accreditation, ++seed, { email: 'kept@press.example', active: true })
+  const { id } = await createSample(place(resortId), accreditation, ++seed, { email: 'kept@press.example', active: true })
   for (const values of [{}, { note: 'seen at the gate' }]) {
     const refused = await steward('PATCH', `accreditations/${id}`, values, { 'if-match': '"1"' })
     expect([refused.status, refused.text.includes('kept@press.example')]).toEqual([404, false])

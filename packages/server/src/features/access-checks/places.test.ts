@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '@ridgeline/domain/declare/registry'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -29,8 +29,8 @@ test.each([
   'a user with `ticket.status` alone chooses among the places of the resort, and sees the name of the chosen one: %s',
   async (kind, entity) => {
     const [here, there] = [`Vstup ${kind}`, `Cudzí ${kind}`]
-    const { id } = await planted({ services: server.services, resortId }, entity, 700, named(here))
-    const foreign = await planted({ services: server.services, resortId: otherId }, entity, 701, named(there))
+    const { id } = await createSample({ services: server.services, resortId }, entity, 700, named(here))
+    const foreign = await createSample({ services: server.services, resortId: otherId }, entity, 701, named(there))
     const found = await placesIn(resortId, `kind=${kind}&q=vstup`)
     expect([found.status, found.body['results']]).toEqual([200, [expect.objectContaining({ id, text: here })]])
     expect((await placesIn(resortId, `kind=${kind}&ids=${id}&ids=${foreign.id}`)).body['results']).toHaveLength(1)

@@ -20,7 +20,7 @@ import { sql } from 'drizzle-orm'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { instantAt, isoOf } from '@ridgeline/domain/time/zoned-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { makeBoard } from '../../departures/board.fixture.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -143,7 +143,7 @@ test('OP32: the quote of a day takes precedence over those in rotation', async (
 test('weatherSettings.windLimit, skilift.windLimit: the weather has the limit of its place and the number of running lifts beyond theirs', async () => {
   const resortId = await server.createResort(4)
   const make = (entity: Entity, seed: number, values: object) =>
-    planted({ services: server.services, resortId }, entity, seed, { active: true, ...values })
+    createSample({ services: server.services, resortId }, entity, seed, { active: true, ...values })
   const { id: locationId } = await make(location, 901, {})
   await make(weatherCurrent, 902, { locationId, measuredAt: new Date(Date.now() - 60_000).toISOString(), windSpeed: 16, windGusts: null })
   await make(weatherSettings, 903, { locationId, windLimit: 17 })
@@ -180,7 +180,7 @@ test('OP32 a timetable that ends within a week or has ended, and a board without
 test('OP32: an alarm that is not acknowledged is not hidden behind acknowledged ones', async () => {
   const resortId = await server.createResort(3)
   const place = { services: server.services, resortId }
-  const alarms = await Promise.all(Array.from({ length: 10 }, (_, at) => planted(place, alarm, 700 + at, { active: true })))
+  const alarms = await Promise.all(Array.from({ length: 10 }, (_, at) => createSample(place, alarm, 700 + at, { active: true })))
   const states = alarms.map(({ id }, at) => sql`(${id}::uuid, ${at === 5 ? 'triggered' : 'acknowledged'})`)
   await server.services.db.query(
     sql`update alarms set state = wanted.state from (values ${sql.join(states, sql`, `)}) wanted (id, state) where alarms.id = wanted.id`,
@@ -193,7 +193,7 @@ test('OP32: an alarm that is not acknowledged is not hidden behind acknowledged 
 test('OP32: car parks are open as guests find them, and have their occupancy and its time; closed ones come last', async () => {
   const resortId = await server.createResort(13)
   const make = (seed: number, order: number, values: object) =>
-    planted({ services: server.services, resortId }, parking, seed, {
+    createSample({ services: server.services, resortId }, parking, seed, {
       active: true,
       order,
       capacity: 100,
@@ -229,7 +229,7 @@ test('OP32: an event without times of day is on the dashboard during the whole o
   const midnight = (day: string) => isoOf(instantAt(day, '00:00', zone))
   const startDate = midnight(dayAfter(today(), -3))
   const make = (seed: number, name: string, endDate: string, allDay: boolean) =>
-    planted({ services: server.services, resortId }, event, seed, {
+    createSample({ services: server.services, resortId }, event, seed, {
       active: true,
       name: { sk: name },
       startDate,
@@ -248,7 +248,7 @@ test('OP32: how many records need attention is counted, although their cards lis
   const place = { services: server.services, resortId }
   const { db } = server.services
   const make = async (entity: Entity, seed: number) => {
-    for (let at = 0; at < 12; at++) await planted(place, entity, seed + at, { active: true })
+    for (let at = 0; at < 12; at++) await createSample(place, entity, seed + at, { active: true })
   }
   for (const [at, entity] of [alarm, camera, device, webhook].entries()) await make(entity, 1000 + 20 * at)
   const first = (table: string, count: number) => sql.raw(`id in (select id from ${table} where resort_id = '${resortId}' limit ${count})`)

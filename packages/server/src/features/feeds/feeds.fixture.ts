@@ -7,7 +7,7 @@ import { registry } from '@ridgeline/domain/declare/registry'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Licence } from '@ridgeline/domain/publication/licences'
 import { publishPrices } from '../../testing/publish-prices.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type TestOptions } from '../../testing/server.ts'
 import type { Environment } from '../../config/config.ts'
 
@@ -78,7 +78,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
 
   let seed = 1_000
   async function plant(entity: Entity, resortId: string, values: Record<string, unknown> = {}): Promise<string> {
-    const { id } = await planted({ services: server.services, resortId }, entity, ++seed, { ...shown(entity), ...values })
+    const { id } = await createSample({ services: server.services, resortId }, entity, ++seed, { ...shown(entity), ...values })
     // These become public by a step of their own.
     if (entity.name === priceProduct.name) await publishPrices(server.services, resortId, [id])
     if (entity.name === snowReport.name)

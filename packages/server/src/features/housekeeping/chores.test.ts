@@ -13,7 +13,7 @@ import { readingsKeptDays } from '../../db/keep/by-record/old-readings.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { agingRows, isThere, placeAging, placeRows, rowsOfRecords, unchecked, type PlacedRow } from './expired-rows.fixture.ts'
 import { chores } from './index.ts'
@@ -54,7 +54,7 @@ const effects: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> =
     const { services } = server
     await services.db.query(sql`insert into settings (key, value) values ('retention.ticketDays', '30')`)
     const resortId = await server.createResort(1)
-    const { id } = await planted({ services, resortId }, ticket, 1)
+    const { id } = await createSample({ services, resortId }, ticket, 1)
     await services.db.query(sql`update tickets set valid_from = now() - interval '40 days', valid_to = now() - interval '31 days'
       where id = ${id}::uuid`)
     return () => isDone(sql`select from erasures where record_id = ${id}::uuid`)
@@ -73,7 +73,7 @@ const effects: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> =
     for (const entity of [flowMeasurement, priceProduct]) {
       const { tables, column } = rowsOfRecords[entity.name]
       for (const days of [undefined, trashDays - 1, trashDays + 1]) {
-        const { id, version } = await planted({ services, resortId }, entity, ++seed)
+        const { id, version } = await createSample({ services, resortId }, entity, ++seed)
         await placeRows(superuser, tables, { [column]: `'${id}'::uuid` })
         wanted.push(...tables.map((table) => ({ table, column, id, isKept: days !== trashDays + 1 })))
         if (days === undefined) continue
@@ -91,7 +91,7 @@ const effects: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> =
   },
   async 'old readings of counters'() {
     const { services } = server
-    const { id } = await planted({ services, resortId: await server.createResort(3) }, flowMeasurement, ++seed)
+    const { id } = await createSample({ services, resortId: await server.createResort(3) }, flowMeasurement, ++seed)
     const readings = sql`select from flow_readings where flow_measurement_id = ${id}::uuid`
     for (const days of [readingsKeptDays + 1, readingsKeptDays - 1])
       await placeRows(superuser, ['flow_readings'], {

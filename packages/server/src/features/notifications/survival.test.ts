@@ -8,7 +8,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { addressHash } from '../../people/guest-subscriptions.ts'
 import { startProgram, type Program } from '../../proofs/scene/program.ts'
 import { openPushService, type Browser, type PushService } from '../../testing/push-service.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { sealAddress } from './subscribe/sealed-address.ts'
 import { newSecret, hashOf } from '../../http/keys/secret.ts'
@@ -36,7 +36,12 @@ beforeAll(async () => {
   const values = { alias: 'peak', active: true, hasWebsiteData: true, statusValidUntil: null }
   expect((await admin('PATCH', `resorts/${resortId}`, values, { 'if-match': `"${body.version}"` })).status).toBe(200)
   const plain = { openYearRound: true, openingHours: null, schedule: null, statusValidUntil: null, validFrom: null, validTo: null }
-  lift = await planted({ services: server.services, resortId }, skilift, 1, { ...plain, active: true, status: 'closed', statusNote: null })
+  lift = await createSample({ services: server.services, resortId }, skilift, 1, {
+    ...plain,
+    active: true,
+    status: 'closed',
+    statusNote: null,
+  })
   browsers = Array.from({ length: crowd }, () => service.browser())
   const rows = browsers.map(({ subscription: { endpoint, keys } }) => {
     const token = newSecret()

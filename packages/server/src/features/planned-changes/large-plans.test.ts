@@ -12,7 +12,7 @@ import { asPlanned } from '../../publication/planned/as-planned.ts'
 import { maxForeseenMegabytes, plannedRecords } from '../../publication/planned/planned-records.ts'
 import { bigDrawing, slopesWithBigDrawings } from '../../testing/big-drawings.ts'
 import { largestAnswer } from '../../testing/largest-answer.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { applyPlan } from './applying/apply-plan.ts'
 import { inOneHour, issues, later } from './plans.fixture.ts'
@@ -60,7 +60,7 @@ test('a plan has changes of so many bytes at most; one that is too large is refu
   let planId: unknown
   const answers: unknown[] = []
   for (let seed = 1; seed <= 5; seed++) {
-    const { id: recordId } = await planted({ services: server.services, resortId }, slope, seed, { geometry: null })
+    const { id: recordId } = await createSample({ services: server.services, resortId }, slope, seed, { geometry: null })
     const change = { entity: 'slope', recordId, version: 1, values: { geometry: drawing } }
     const answer = planId
       ? await admin('POST', `change-plans/${String(planId)}/changes`, change)

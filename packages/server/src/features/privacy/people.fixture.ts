@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { entities } from '@ridgeline/domain/declare/registry'
 import { dayMs } from '@ridgeline/domain/time/durations'
 import { picture, startDarkroom } from '../../proofs/scene/pictures.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 
 const { ticket, accreditation, accreditationEvent, product } = entities
 
@@ -34,14 +34,19 @@ export async function startPeople() {
   }
 
   async function newTicket(values: object) {
-    const sort = await planted(place, product, ++seed, {})
+    const sort = await createSample(place, product, ++seed, {})
     const dates = { validFrom: at(-1), validTo: at(1), state: 'valid', active: true, eventId: null, userId: null }
-    return (await planted(place, ticket, seed, { code: `code-${seed}`, productId: sort.id, ...dates, ...values })).id
+    return (await createSample(place, ticket, seed, { code: `code-${seed}`, productId: sort.id, ...dates, ...values })).id
   }
 
   async function newBadge(name: string, values: object = {}) {
     const zones = [{ code: 'A', name: { sk: 'Cieľ' }, color: null }]
-    const race = await planted(place, accreditationEvent, ++seed, { startDate: '2020-01-01', endDate: '2020-01-03', zones, eventId: null })
+    const race = await createSample(place, accreditationEvent, ++seed, {
+      startDate: '2020-01-01',
+      endDate: '2020-01-03',
+      zones,
+      eventId: null,
+    })
     const { body } = await room.upload(
       await picture(300, 400, seed % 250)
         .jpeg()
@@ -50,7 +55,7 @@ export async function startPeople() {
     )
     const personal = { fullName: `${name} Kráľ`, email: `${name}@press.example`, vehiclePlate: 'BB123XY', photo: body.id }
     const more = { accreditationEventId: race.id, state: 'approved', zones: ['A'], validFrom: null, validTo: null, active: true }
-    const made = await planted(place, accreditation, ++seed, { ...personal, ...more, ...values })
+    const made = await createSample(place, accreditation, ++seed, { ...personal, ...more, ...values })
     return { id: made.id, photo: body }
   }
 

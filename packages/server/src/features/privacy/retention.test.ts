@@ -8,7 +8,7 @@ import { systemCaller } from '../../http/sessions/caller.ts'
 import { mailHash } from '../../people/guest-subscriptions.ts'
 import { eraseByTime } from '../../people/retention.ts'
 import { refuseRows } from '../../testing/refuse-rows.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { at, startPeople, type People } from './people.fixture.ts'
 
 let people: People
@@ -90,7 +90,7 @@ test('a former user is erased with their tickets, existing and removed ones, and
   const { kept } = await formerUser(canary)
   const { code } = (await people.admin('GET', `tickets/${kept}`)).body
   const { resortId, room } = people
-  const { id: locationId } = await planted({ services: room.server.services, resortId }, location, 1, { parentId: null })
+  const { id: locationId } = await createSample({ services: room.server.services, resortId }, location, 1, { parentId: null })
   const answer = await people.admin('POST', 'acl-checkings', { resortId, locationId, code, gate: '4' }, { 'idempotency-key': 'gate-4' })
   expect([answer.status, answer.body['holder']]).toEqual([201, canary])
   expect(await people.placesOf(canary)).toContain('idempotency_keys')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { camera } from '@ridgeline/domain/entities/camera'
 import { credentialsOf } from '../../secrets/camera-credentials.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 test('camera.password is only sent to the server it was entered for', async () => {
   const { services } = server
   const place = { services, resortId: await server.createResort(1) }
-  const { id } = await planted(place, camera, 1, { imageUrl: 'https://cam.example.com/a.jpg' })
+  const { id } = await createSample(place, camera, 1, { imageUrl: 'https://cam.example.com/a.jpg' })
   const stored = () => credentialsOf(services.db, services.vault, id)
   let version = 1
   async function change(values: object) {

@@ -5,7 +5,7 @@ import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { entities } from '@ridgeline/domain/declare/registry'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { isFull } from '../../proofs/scene/chance.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -18,7 +18,7 @@ const resorts: string[] = []
 
 const place = (at: number) => ({ services: server.services, resortId: resorts[at]! })
 const named = async (entity: EntityName, seed: number, sk: string, at = 0) =>
-  (await planted(place(at), entities[entity], seed, { name: { sk, en: `${sk} in English` } })).id
+  (await createSample(place(at), entities[entity], seed, { name: { sk, en: `${sk} in English` } })).id
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -56,7 +56,7 @@ test('OP2, OP11: records of all entities in one response, without case and accen
 test('OP2, OP11: closest is the name that the caller reads, then another name or word that begins so, then the middle of a word', async () => {
   const own = await server.createResort(3)
   const lift = async (seed: number, order: number, name: Localized) =>
-    (await planted({ services: server.services, resortId: own }, entities.skilift, seed, { name, order })).id
+    (await createSample({ services: server.services, resortId: own }, entities.skilift, seed, { name, order })).id
   const others = await Promise.all(
     Array.from({ length: 7 }, (_, at) => lift(100 + at, at, { sk: `Areál ${at} tugondo vleky`, en: `Area ${at} tugondo lifts` })),
   )

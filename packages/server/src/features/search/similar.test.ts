@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { entities } from '@ridgeline/domain/declare/registry'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -14,7 +14,7 @@ let seed = 0
 
 async function named(entity: EntityName, name: string, values: Record<string, unknown> = {}, at = 0): Promise<string> {
   const place = { services: server.services, resortId: resorts[at]! }
-  return (await planted(place, entities[entity], ++seed, { name: { sk: name }, ...values })).id
+  return (await createSample(place, entities[entity], ++seed, { name: { sk: name }, ...values })).id
 }
 
 const ids: Record<string, string> = {}

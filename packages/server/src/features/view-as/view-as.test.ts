@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chanceOf, isFull, seed } from '../../proofs/scene/chance.ts'
 import { senderTo, startInstance, type Instance } from '../../proofs/scene/instance.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { endViewsThatAreOver } from './ended-views.ts'
 
@@ -110,7 +110,7 @@ test('it shows what the user may see, on every server, and no more', async () =>
 
 test('the status board is shown, and offers nothing to change', async () => {
   const [viewer, person] = [await newViewer(), await newPerson()]
-  await planted({ services: server.services, resortId: here }, skilift, 1)
+  await createSample({ services: server.services, resortId: here }, skilift, 1)
   const onSecond = senderTo(second.address, await viewOf(viewer, person.userId))
   const boards = await Promise.all([person, onSecond].map((read) => read('GET', `status-board?resortId=${here}`)))
   expect(boards.map(({ body }) => body['groups'])).toMatchObject([

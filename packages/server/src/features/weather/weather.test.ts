@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlaceFetch, WeatherFetches } from '@ridgeline/domain/answers/weather-fetches'
 import { entities } from '@ridgeline/domain/declare/registry'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { metNorwayAnswer, openMeteoAnswer } from '../../weather/providers/answers.fixture.ts'
 import { weatherRounds } from './index.ts'
@@ -56,9 +56,9 @@ type Values = Record<string, unknown>
 /** @returns the location whose weather is fetched as the settings say, and the id of the settings. */
 async function placeWith(provider: string, settings: Values = {}, position: Values = {}) {
   const at = { gpsLatitude: '48.943187', gpsLongitude: '19.591234', altitude: 2004, ...position }
-  const place = await planted({ services: server.services, resortId }, location, seed++, at)
+  const place = await createSample({ services: server.services, resortId }, location, seed++, at)
   const usual = { provider, locationId: place.id, pollInterval: 15, staleAfter: 30, temperatureOffset: null, active: true }
-  const { id } = await planted({ services: server.services, resortId }, weatherSettings, seed++, { ...usual, ...settings })
+  const { id } = await createSample({ services: server.services, resortId }, weatherSettings, seed++, { ...usual, ...settings })
   // Settings and places that changed after an attempt are due at once.
   for (const table of ['weather_settings', 'locations'])
     await server.services.db.query(sql`update ${sql.raw(table)} set updated_at = now() - interval '1 hour'`)
@@ -259,7 +259,7 @@ test('a forecast typed by hand stays for a day', async () => {
     weatherCode: 0,
     active: true,
   }
-  const { id } = await planted({ services: server.services, resortId }, weatherForecast, seed++, {
+  const { id } = await createSample({ services: server.services, resortId }, weatherForecast, seed++, {
     ...typed,
     windSpeed: null,
     windGusts: null,

@@ -7,7 +7,7 @@ import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import { recordsOf } from '../../entities/records/records.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
-import { planted, sampleIn } from '../../testing/sample-in.ts'
+import { createSample, sampleIn } from '../../testing/sample-in.ts'
 import { sampledKinds } from './sampled-kinds.ts'
 import type { Sketch } from './requests.ts'
 
@@ -26,7 +26,7 @@ export interface Target {
 export async function targetsIn(services: Services, resortId: string) {
   const place = { services, resortId }
   let count = 0
-  const made = (entity: Entity): Promise<{ id: string; version: number }> => planted(place, entity, ++count)
+  const made = (entity: Entity): Promise<{ id: string; version: number }> => createSample(place, entity, ++count)
   const { id: canaryId } = await made(skilift)
 
   const lasting = new Map<string, string>()
@@ -72,7 +72,7 @@ export async function targetsIn(services: Services, resortId: string) {
           else if (typeof sample[field] === 'string') pointedAt[field] = [sample[field]]
         }
     // Boards are public.
-    pointedAt['departureId'] = [(await planted(place, departure, ++count, { active: true })).id]
+    pointedAt['departureId'] = [(await createSample(place, departure, ++count, { active: true })).id]
     return pointedAt
   }
 

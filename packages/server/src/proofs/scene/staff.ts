@@ -12,7 +12,7 @@ import { recordIn } from '../../entities/store/store.ts'
 import { syncSystemRoles } from '../../features/first-run/sync-system-roles.ts'
 import { systemRoles } from '../../features/first-run/system-roles.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 export const resorts = ['own', 'foreign'] as const
@@ -95,7 +95,7 @@ export async function staffOf(server: TestServer) {
     )
     const role = entity.name === 'role' ? { permissions: [] } : {}
     const source = entity.name === departure.name ? currentBoard(at) : {}
-    return recordIn(await planted({ services, resortId: ids[which] }, entity, at, { ...texts, ...role, ...source }))
+    return recordIn(await createSample({ services, resortId: ids[which] }, entity, at, { ...texts, ...role, ...source }))
   }
 
   const permissionsOf = (name: string) => new Set<string>(systemRoles.find((role) => role.name === name)?.permissions)

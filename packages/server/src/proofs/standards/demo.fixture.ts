@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { firstRun } from '../../features/first-run/index.ts'
-import { planted } from '../../testing/sample-in.ts'
+import { createSample } from '../../testing/sample-in.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 
 export type Demo = Awaited<ReturnType<typeof startDemo>>
@@ -28,7 +28,7 @@ export async function startDemo() {
     /** A published sample of the entity in the resort. */
     async plant(entity: Entity, values: Record<string, unknown> = {}): Promise<string> {
       const shown = { active: true, ...('validTo' in entity.fields && { validFrom: null, validTo: null }) }
-      const { id } = await planted({ services: server.services, resortId }, entity, ++seed, { ...shown, ...values })
+      const { id } = await createSample({ services: server.services, resortId }, entity, ++seed, { ...shown, ...values })
       return id
     },
     /** Changes a setting of the resort. */

@@ -11,7 +11,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { receiverOf } from '../../../media/receive.ts'
 import { picture } from '../../../proofs/scene/pictures.ts'
-import { planted } from '../../../testing/sample-in.ts'
+import { createSample } from '../../../testing/sample-in.ts'
 import { startScene, type Made, type Scene } from '../screen.fixture.ts'
 import { until } from '../stream.fixture.ts'
 
@@ -154,7 +154,7 @@ test('OP13: weather, snow and avalanche danger of the day are sent, without othe
 test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalancheRegionId: displays get the places meant for them with their validity, and the bulletin of their own region', async () => {
   const { admin, resortId, change } = scene
   const place = { services: scene.server.services, resortId }
-  const make = (entity: Entity, seed: number, values: object) => planted(place, entity, seed, { active: true, ...values })
+  const make = (entity: Entity, seed: number, values: object) => createSample(place, entity, seed, { active: true, ...values })
   const [shown, hidden] = [await make(location, 71, {}), await make(location, 72, {})]
   const measuredAt = new Date(Date.now() - 60_000).toISOString()
   const [summit, depot] = [

@@ -13,7 +13,7 @@ import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { measureDisplay } from '../../../testing/display-latency.ts'
-import { planted } from '../../../testing/sample-in.ts'
+import { createSample } from '../../../testing/sample-in.ts'
 import { ago } from '../flow.fixture.ts'
 import { reading, startMachines, type MachineScene } from './broker.fixture.ts'
 
@@ -25,7 +25,7 @@ afterAll(() => scene.close())
 
 let seed = 100
 async function plant(entity: Entity, values: Record<string, unknown> = {}): Promise<string> {
-  const { id } = await planted({ services: scene.server.services, resortId: scene.here }, entity, ++seed, values)
+  const { id } = await createSample({ services: scene.server.services, resortId: scene.here }, entity, ++seed, values)
   return id
 }
 const record = async (path: string) => (await scene.boss('GET', path)).body

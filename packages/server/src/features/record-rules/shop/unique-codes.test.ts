@@ -1,7 +1,7 @@
 /** Codes that are unique across all resorts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '@ridgeline/domain/declare/registry'
-import { planted } from '../../../testing/sample-in.ts'
+import { createSample } from '../../../testing/sample-in.ts'
 import { issuesOf, refusal, recordScene, type RecordScene } from '../../../testing/record-scene.ts'
 
 const { expressShoppingCategory, device, product, skilift } = entities
@@ -31,22 +31,22 @@ test('device.macAddress: normalized from any notation; deviceStatus and lastSeen
 })
 
 test('product.sku, ticket.code: unique across all resorts; the error reveals nothing about an inaccessible record', async () => {
-  const there = await planted(place(otherId), product, nextSeed(), { sku: 'DAY-PASS' })
+  const there = await createSample(place(otherId), product, nextSeed(), { sku: 'DAY-PASS' })
   const seller = await editor('product.create', 'product.read', 'expressShoppingCategory.read', 'badge.read')
   const twice = await post(product, { sku: 'day-pass', crossSaleProductIds: [], validResortIds: [] }, seller)
   expect(issuesOf(twice)).toEqual(refusal('sku', 'duplicate'))
   expect(twice.text).not.toContain(there.id)
-  await planted(place(otherId), entities.ticket, nextSeed(), { code: 'T-1' })
+  await createSample(place(otherId), entities.ticket, nextSeed(), { code: 'T-1' })
   expect(issuesOf(await post(entities.ticket, { code: 'T-1' }))).toEqual(refusal('code', 'duplicate'))
   // The number of a lift is unique within its resort only.
-  await planted(place(otherId), skilift, nextSeed(), { internalId: 'L1' })
+  await createSample(place(otherId), skilift, nextSeed(), { internalId: 'L1' })
   await made(skilift, { internalId: 'L1' })
 })
 
 test('product.sku: restoring a record reports that another resort has taken its code', async () => {
   const record = await made(product, { sku: 'GONE' })
   await removed(product, String(record['id']))
-  await planted(place(otherId), product, nextSeed(), { sku: 'gone' })
+  await createSample(place(otherId), product, nextSeed(), { sku: 'gone' })
   const { body } = await admin('GET', `products/${String(record['id'])}/removed`)
   expect(body).toMatchObject({ clashes: [{ fields: ['sku'] }] })
 })

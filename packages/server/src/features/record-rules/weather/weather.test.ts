@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { entities } from '@ridgeline/domain/declare/registry'
 import { sunTimes } from '@ridgeline/domain/time/sun'
-import { planted, sampleIn } from '../../../testing/sample-in.ts'
+import { createSample, sampleIn } from '../../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 
 const { location, resort, weatherCurrent, weatherForecast } = entities
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 type Values = Record<string, unknown>
 
 const place = () => ({ services: server.services, resortId })
-const idOf = async (entity: Entity, values: Values) => (await planted(place(), entity, seed++, values)).id
+const idOf = async (entity: Entity, values: Values) => (await createSample(place(), entity, seed++, values)).id
 
 async function made(entity: Entity, values: Values): Promise<Values> {
   const { status, body } = await admin('POST', entity.plural, await sampleIn(place(), entity, seed++, values))

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
-import { planted } from '../../../testing/sample-in.ts'
+import { createSample } from '../../../testing/sample-in.ts'
 import { newKeys, openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
 import { maxTurn, watchTurns } from '../../../testing/watch-turns.ts'
 import { readAnswers } from './steps/answers.ts'
@@ -46,7 +46,7 @@ async function job(values: Partial<SyncDbDraft> = {}) {
   return id
 }
 const lift = (sk: string, values: object = {}) =>
-  planted({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, { name: { sk }, ...values })
+  createSample({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, { name: { sk }, ...values })
 const rowsOf = (name: string): Record<string, string>[] => parse(drop.files.get(name)!, { columns: true })
 const answer = (file: string, lines: readonly string[]) =>
   drop.files.set(file.replace('.csv', '.outcome.csv'), Buffer.from(['id,outcome,message', ...lines, ''].join('\r\n')))

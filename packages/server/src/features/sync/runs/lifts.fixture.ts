@@ -1,7 +1,7 @@
 /** Lifts of the resort of a job, and how staff change them. */
 import { expect } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { planted } from '../../../testing/sample-in.ts'
+import { createSample } from '../../../testing/sample-in.ts'
 import type { Client } from '../../../testing/server.ts'
 import type { Sync } from './runs.fixture.ts'
 
@@ -14,7 +14,7 @@ export async function changeLift(who: Client, id: string, values: object): Promi
 }
 
 export const plantLift = ({ server, resortId }: Pick<Sync, 'server' | 'resortId'>, sk: string, values: object = {}) =>
-  planted({ services: server.services, resortId }, skilift, ++seed, {
+  createSample({ services: server.services, resortId }, skilift, ++seed, {
     name: { sk },
     status: 'open',
     statusNote: null,

@@ -6,7 +6,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { sentFields } from '@ridgeline/domain/exchange/sent-fields'
 import { times } from '../../../proofs/scene/chance.ts'
-import { planted } from '../../../testing/sample-in.ts'
+import { createSample } from '../../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 import { jobOf, jobTo, mayReachThisMachine, runsOf, startSync, type Sync } from './runs.fixture.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([sync.server.close(), other.close()]))
 
 const here = (entity: Entity, values: object = {}) =>
-  planted({ services: sync.server.services, resortId: sync.resortId }, entity, ++seed, { ...values })
+  createSample({ services: sync.server.services, resortId: sync.resortId }, entity, ++seed, { ...values })
 const job = (values: object = {}) => jobTo(sync, { system: 'ridgeline', endpoint, secret, entityTypes: ['slope', 'skilift'], ...values })
 
 async function all(client: Client, entity: Entity, resortId: string) {
@@ -108,12 +108,12 @@ test('many changes with planted refusals: each is at its row, as the check found
   const lifts: string[] = []
   for (let at = 0; at < count; at++) {
     const values = { externalId: `lift-${at}`, waitingTime: 1, order: 0, slopeIds: [] }
-    lifts.push((await planted({ services: sync.server.services, resortId: ours.resortId }, skilift, ++seed, values)).id)
+    lifts.push((await createSample({ services: sync.server.services, resortId: ours.resortId }, skilift, ++seed, values)).id)
   }
   // The external system has every tenth key already.
   const taken = Array.from({ length: count / 10 }, (_, at) => `lift-${at * 10}`)
   for (const externalId of taken)
-    await planted({ services: other.services, resortId: theirs }, skilift, ++seed, { externalId, slopeIds: [] })
+    await createSample({ services: other.services, resortId: theirs }, skilift, ++seed, { externalId, slopeIds: [] })
   const jobId = await jobTo(ours, { system: 'ridgeline', endpoint, secret, entityTypes: ['skilift'] })
   const runs = runsOf(jobId, sync)
   const before = await stateThere(theirs)

@@ -5,7 +5,7 @@ import { product } from '@ridgeline/domain/entities/product'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop/reference-shop.ts'
-import { planted } from '../../../testing/sample-in.ts'
+import { createSample } from '../../../testing/sample-in.ts'
 import { everything } from '../../../testing/server.ts'
 import { jobOf, jobTo, runsOf, startSync, type Sync } from './runs.fixture.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const lift = (sk: string, values: object = {}) =>
-  planted({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, { name: { sk }, ...values })
+  createSample({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, { name: { sk }, ...values })
 const job = (values: object = {}) =>
   jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['skilift'], ...values })
 const ofPrices = () => job({ entityTypes: ['product', 'priceProduct'] })
@@ -110,7 +110,7 @@ test('only the chosen records are sent; the others stay for the next run', async
   await onlyOwn()
   const [out] = [await lift('Nie'), await lift('Áno')]
   const runs = runsOf(await job({ entityTypes: ['skilift', 'slope'] }), sync)
-  await planted({ services: sync.server.services, resortId: sync.resortId }, slope, ++seed, { name: { sk: 'Zjazdovka' } })
+  await createSample({ services: sync.server.services, resortId: sync.resortId }, slope, ++seed, { name: { sk: 'Zjazdovka' } })
   const run = await runs.checked({ kinds: ['skilift'], without: [out.id] })
   await runs.stepped(run.id, 'run')
   expect(named()).toEqual(['Áno'])
@@ -231,7 +231,7 @@ test('a schedule lets prices into the shop only with the permission to synchroni
 })
 
 test('a run of prices needs their permission also when the job has other record types since', async () => {
-  await planted({ services: sync.server.services, resortId: sync.resortId }, product, ++seed, {})
+  await createSample({ services: sync.server.services, resortId: sync.resortId }, product, ++seed, {})
   const { administrator, pricing } = await people()
   const jobId = await job({ entityTypes: ['product'] })
   const runs = runsOf(jobId, { admin: pricing })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
 import { createTestDatabase, type TestDatabase } from '../../../db/testing.ts'
-import { planted } from '../../../testing/sample-in.ts'
+import { createSample } from '../../../testing/sample-in.ts'
 import { jobOf, jobTo, mayReachThisMachine, runsOf, startSync, type Sync } from './runs.fixture.ts'
 
 let sync: Sync
@@ -52,7 +52,7 @@ const job = (values: Partial<SyncDbDraft> = {}) =>
     ...values,
   })
 const lift = (sk: string, values: object = {}) =>
-  planted({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, {
+  createSample({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, {
     name: { sk },
     status: 'open',
     waitingTime: 5,

@@ -8,7 +8,7 @@ import { startServices, type Services } from '../../../../services.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { openReferenceShop, type ReferenceShop } from '../../../../testing/reference-shop/reference-shop.ts'
 import { refuseRows } from '../../../../testing/refuse-rows.ts'
-import { planted } from '../../../../testing/sample-in.ts'
+import { createSample } from '../../../../testing/sample-in.ts'
 import { everything } from '../../../../testing/server.ts'
 import { jobOf, jobTo, runsOf as runsBy, startSync, type Sync } from '../runs.fixture.ts'
 import { nextTime, startScheduled } from './schedules.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openReferenceShop(secret)
   const { config } = sync.server.services
   second = await startServices({ config, databaseUrl: sync.server.url, log: () => {} })
-  await planted({ services: sync.server.services, resortId: sync.resortId }, skilift, 1, {})
+  await createSample({ services: sync.server.services, resortId: sync.resortId }, skilift, 1, {})
 })
 afterAll(async () => {
   await second.stop()
@@ -76,7 +76,7 @@ test('what a schedule has prepared waits for a person where the job asks for app
 
 test('a schedule leaves the run of a user that waits for approval or is approved as it is, and notes it once', async () => {
   const { server, admin } = sync
-  const half = await planted({ services: server.services, resortId: sync.resortId }, skilift, 2, {})
+  const half = await createSample({ services: server.services, resortId: sync.resortId }, skilift, 2, {})
   const jobId = await jobTo(sync, {
     system: 'httpShop',
     endpoint: shop.changesUrl,
