@@ -2,18 +2,18 @@ import { get, inTurn, signedIn, type Case } from '../case.ts'
 
 export const listOfWidest: Case = {
   name: 'list-widest',
-  says: '50 of 100,000 of the widest kind (restaurants), filtered, by Slovak name',
+  says: '50 of 100,000 of the widest entity (restaurants), filtered, by Slovak name',
   connections: 16,
   isOfWidest: true,
   requests(data, connection) {
-    const addresses = ['low', 'medium', 'high'].flatMap((priceRange) =>
+    const urls = ['low', 'medium', 'high'].flatMap((priceRange) =>
       [1, 2, 3, 4, 5].map(
         (page) =>
           `/api/private/restaurants?resortId=${data.resortId}&priceRange=${priceRange}&sort=name&pageSize=50&page=${page}&count=false`,
       ),
     )
     return inTurn(
-      addresses.map((address) => get(address, { ...signedIn(data), 'Accept-Language': 'sk' })),
+      urls.map((url) => get(url, { ...signedIn(data), 'Accept-Language': 'sk' })),
       connection,
     )
   },
@@ -23,13 +23,13 @@ const queries = ['medvedia', 'Čučoriedková', 'luka 4821', '99172', 'svahu', '
 
 export const searchOfWidest: Case = {
   name: 'search-widest',
-  says: 'search in 100,000 of the widest kind',
+  says: 'search in 100,000 of the widest entity',
   connections: 4,
   isOfWidest: true,
   requests(data, connection) {
-    const addresses = queries.map((q) => `/api/private/restaurants?resortId=${data.resortId}&q=${encodeURIComponent(q)}&count=false`)
+    const urls = queries.map((q) => `/api/private/restaurants?resortId=${data.resortId}&q=${encodeURIComponent(q)}&count=false`)
     return inTurn(
-      addresses.map((address) => get(address, signedIn(data))),
+      urls.map((url) => get(url, signedIn(data))),
       connection,
     )
   },

@@ -5,11 +5,11 @@ import type { BenchData } from '../case.ts'
 const atOnce = 16
 
 /** @returns the maximum of `look`, evaluated four times a second. */
-export async function underLoad(address: string, data: BenchData, milliseconds: number, look: () => number): Promise<number> {
+export async function underLoad(origin: string, data: BenchData, milliseconds: number, look: () => number): Promise<number> {
   const end = performance.now() + milliseconds
   const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' }
   async function ask(path: string, init: RequestInit = {}) {
-    const response = await fetch(`${address}/api/private/skilifts${path}`, { ...init, headers: { ...headers, ...init.headers } })
+    const response = await fetch(`${origin}/api/private/skilifts${path}`, { ...init, headers: { ...headers, ...init.headers } })
     const body = (await response.json()) as { version: number }
     if (!response.ok) throw new Error(`The load failed with ${response.status}: ${JSON.stringify(body).slice(0, 300)}`)
     return body

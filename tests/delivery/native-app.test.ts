@@ -37,7 +37,7 @@ interface Asked {
   data?: string
 }
 
-/** The files of the app, its page for every address that is none of them. */
+/** The files of the app, its page for every path that is none of them. */
 async function serveApp(page: Page) {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url())

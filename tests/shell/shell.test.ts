@@ -119,7 +119,7 @@ test('OP37: a screen without permission explains it', async () => {
 
 test('R2.6, R2.7, R2.8, R2.9, OP7: the public screens open without a session', async () => {
   for (const path of ['/login', '/login-legacy', '/forgot-password', '/reset-password', '/login-ad']) {
-    // The server answers this address, because the demo has a directory; without one, the screen explains it.
+    // The server answers this URL, because the demo has a directory; without one, the screen explains it.
     const page = await visit(path === '/login-ad' ? '/login' : path)
     if (path === '/login-ad') await page.evaluate(`history.pushState({}, '', '/login-ad')`)
     await heading(page).waitFor()

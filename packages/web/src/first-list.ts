@@ -40,7 +40,7 @@ export interface Opening {
   preferences: Preferences
 }
 
-/** Nothing where the address shows something else first: a sheet, no permission, a view that has yet to be asked for. */
+/** Nothing where the URL shows something else first: a sheet, no permission, a view that has yet to be asked for. */
 export function firstListOf({ screen, kind, pathname, search, rights, resortId: chosen, preferences }: Opening): FirstList | undefined {
   const resortId = kind.scope === 'resort' ? chosen : undefined
   if (parseRecordPath(pathname).record === 'quick' || (kind.scope === 'resort' && !resortId)) return undefined

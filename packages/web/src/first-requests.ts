@@ -1,5 +1,5 @@
 /**
- * What the screen of an address asks the server for first, asked by the functions its components ask with, while the
+ * What the screen of a URL asks the server for first, asked by the functions its components ask with, while the
  * application is still on its way (decision 0081). Preferences come from the copy the first draw takes them from.
  */
 import { entryOf } from '@ridgeline/domain/declare/catalogue'

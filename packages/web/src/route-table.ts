@@ -1,4 +1,4 @@
-/** Every address of the product, in the order of the menu (R2.5–64, OP22). URLs are defined nowhere else. */
+/** Every path of the product, in the order of the menu (R2.5–64, OP22). URLs are defined nowhere else. */
 import type { ScreenRoute } from './routes.ts'
 
 const openToAll = { requiresAuth: false, fullScreen: true, exact: true } as const

@@ -67,7 +67,7 @@ function signedInScreen(screen: ScreenRoute): AnyRoute {
   return screen.path === '/' ? route : route.addChildren([below(route, screen)])
 }
 
-/** The cart over the start, and every address of no screen: signed out, one is asked to sign in first (OP26). */
+/** The cart over the start, and every URL of no screen: signed out, one is asked to sign in first (OP26). */
 const homeCart = createRoute({ getParentRoute: () => signedInRoute, path: '/cart', component: pageComponent(pageOf(routes[0]!)) })
 const unknown = createRoute({ getParentRoute: () => signedInRoute, path: '/$', component: NotFound })
 
@@ -90,7 +90,7 @@ const routeTree = rootRoute.addChildren([
 
 let isArriving = true
 
-/** A list whose address names a page scrolls there itself, and who has scrolled while the first page was still coming stays where they are. */
+/** A list whose URL names a page scrolls there itself, and who has scrolled while the first page was still coming stays where they are. */
 function placesScroll({ location }: { location: { search: object } }): boolean {
   const hasScrolled = isArriving && scrollY > 0
   isArriving = false
@@ -115,7 +115,7 @@ export function preloadAfterSignIn() {
   setTimeout(() => void Promise.all([shell(), pageOf(routes[0]!)()]).catch(() => undefined), preloadPause)
 }
 
-/** The page the address is most likely about is fetched while texts and router still start (R2.127, OP30). */
+/** The page the URL is most likely about is fetched while texts and router still start (R2.127, OP30). */
 export function preloadGuess(pathname: string) {
   const guess = guessRoute(pathname)
   if (!guess || guess.isApart || (!isPublic(guess) && !session.get())) return

@@ -50,7 +50,7 @@ const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolea
 /** The cart opens over the screen of its URL (T36). */
 export const isCart = (pathname: string) => segmentsOf(pathname).at(-1) === 'cart'
 
-/** The address of the cart over a screen. */
+/** The URL of the cart over a screen. */
 export const cartPathOf = (route: ScreenRoute | undefined) => `${route?.path ?? ''}/cart`.replace('//', '/')
 
 /** Of the paths in the table, which every navigation compares many times. */
@@ -77,7 +77,7 @@ function checked(pathname: string): string {
   return pathname
 }
 
-/** The screen an address belongs to: its own path, or any below it where the route has the alias (R2.4). */
+/** The screen a path belongs to: its own path, or any below it where the route has the alias (R2.4). */
 export function routeOf(pathname: string): ScreenRoute | undefined {
   const address = segmentsOf(checked(pathname))
   if (address.at(-1) === 'cart') address.pop()

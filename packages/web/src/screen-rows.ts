@@ -31,7 +31,7 @@ export async function takeScreen(screen: ScreenRoute, entity: string, { pathname
     screen,
     kind,
     pathname,
-    // Whatever stands in an address; `listStateOf` takes what it understands.
+    // Whatever a URL contains; `listStateOf` takes what it understands.
     search: search as Readonly<Record<string, unknown>>,
     rights: rightsOf(profile),
     resortId: session.resortId(),

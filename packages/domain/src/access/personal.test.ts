@@ -62,7 +62,7 @@ test('M8 what is required is replaced: names and addresses by a number, within t
   expect(erasedValues(person(false), 12, portrait)).toEqual({ name: null, long: null, mail: null, picture: null, born: null })
 })
 
-test('M8 a kind whose required personal data could not be erased is a mistake of its declaration', () => {
+test('M8 an entity whose required personal data could not be erased is a mistake of its declaration', () => {
   const odd = entity('odd', { scope: 'global', sections: { general: { born: date({ required: true, personal: true }) } }, list: ['born'] })
   expect(() => erasedValues(odd, 1, portrait)).toThrow('A required personal field of the kind date has no placeholder')
 })

@@ -1,4 +1,4 @@
-/** Sends a body to a URL entered by users. Redirects are not followed: the body was meant for the address they entered. */
+/** Sends a body to a URL entered by users. Redirects are not followed: the body was meant for the URL they entered. */
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { ask, checkedUrl, OutboundError, type AddressCheck, type KeptConnections } from './guarded-request.ts'
 import { addressGate, permittedOnly } from './open-addresses.ts'

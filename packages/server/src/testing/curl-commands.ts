@@ -4,7 +4,7 @@ const methods = ['GET', 'POST', 'PATCH'] as const
 
 interface CurlCommand {
   method: (typeof methods)[number]
-  /** Without the address of the server. */
+  /** Without the origin of the server. */
   url: string
   headers: Record<string, string>
   body: string | undefined

@@ -1,5 +1,5 @@
 /**
- * The address as long as it is in this screen, then where it was last: the router says the new address a moment before it
+ * The path as long as it is in this screen, then where it was last: the router says the new path a moment before it
  * brings the new screen, and the one that leaves must not be drawn as if it were that.
  */
 import { useLocation, useMatch } from '@tanstack/react-router'

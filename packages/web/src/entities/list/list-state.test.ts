@@ -82,7 +82,7 @@ test('the status counts are not narrowed by their own filter', () => {
   expect(countsQueryOf(state, undefined)).toEqual({ q: 'a', type: ['chair'] })
 })
 
-test('clearing a filter removes it from the address', () => {
+test('clearing a filter removes it from the URL', () => {
   expect(searchOf(skilift, withFilter(withFilter(fresh, 'status', ['open']), 'status', []))).toEqual({})
 })
 

@@ -58,7 +58,7 @@ export const stepOfPlan = (id: string, step: 'apply' | 'cancel' | 'check') =>
 export const approvePlan = ({ id, content }: Pick<ChangePlan, 'id' | 'content'>) =>
   call<{ state: PlanState }>('POST', `${path}/${id}/approve?seen=${encodeURIComponent(content)}`, undefined, quiet)
 
-/** The address of a plan on the page of all plans. */
+/** The path of a plan on the page of all plans. */
 export const planAddress = (id: string) => ({ to: '/planned-changes', search: { plan: id } }) as const
 
 interface PreviewOf {

@@ -14,7 +14,7 @@ interface PlanEntryProps {
   resortId: string
   /** Whether another user has to approve it. */
   needsOther: boolean
-  /** The address names it. */
+  /** The URL names it. */
   isAsked: boolean
   isOpenedFirst: boolean
 }

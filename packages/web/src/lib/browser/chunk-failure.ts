@@ -13,7 +13,7 @@ interface Arrival {
 
 /**
  * A page is loaded again once: not within three seconds of the last time, and not where this document is itself the result of
- * loading that address again. Otherwise a missing file would reload the page for ever.
+ * loading that URL again. Otherwise a missing file would reload the page for ever.
  */
 export function mayReload(last: string | null, now: number, target: string, arrival: Arrival): boolean {
   const at = Number(last ?? 0)

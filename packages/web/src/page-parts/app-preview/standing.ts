@@ -3,7 +3,7 @@ import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import { useQueries } from '@tanstack/react-query'
 import { textsQuery, type Stored } from '../../entities/api.ts'
 
-/** Records that name a target by its kind and id; an address is not a record. */
+/** Records that name a target by its kind and id; a URL is not a record. */
 const targetOf = ({ targetType: type, targetId: id }: Stored) =>
   typeof type === 'string' && typeof id === 'string' && entryOf(type) ? { type, id } : undefined
 

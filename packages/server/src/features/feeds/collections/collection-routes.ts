@@ -31,7 +31,7 @@ interface FeedRoute {
 }
 type FeedRequest = FastifyRequest<FeedRoute>
 
-/** The same address for the page that follows (RFC 8288), for formats whose content cannot name it. */
+/** The same URL for the page that follows (RFC 8288), for formats whose content cannot name it. */
 function linkTo(request: FeedRequest, next: string): string {
   const url = new URL(request.raw.url!, 'http://localhost')
   url.searchParams.set('after', next)

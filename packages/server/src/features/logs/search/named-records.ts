@@ -29,7 +29,7 @@ interface NameSearch {
 interface Shape {
   words: WordShape
   /** Positions among all entities. */
-  kinds: readonly number[]
+  positions: readonly number[]
 }
 
 const named = allEntities.filter(isNamedByText)
@@ -48,8 +48,8 @@ function removals(words: WordShape): SQL {
   return sql`select r.record_id as id, r.at from ${read} ${sql.join(has, sql` and `)}`
 }
 
-const statement = composedOnce((entities: readonly Entity[], { words, kinds }: Shape): SQL => {
-  const current = kinds.map(
+const statement = composedOnce((entities: readonly Entity[], { words, positions }: Shape): SQL => {
+  const current = positions.map(
     (at) => sql`select t.id, t.updated_at as at from ${rowsToCount(entities[at]!, words, { scope: sql`true`, isOfOne: false })}`,
   )
   // Materialized, so that the order is not a reason to read all removals by time.
@@ -61,10 +61,10 @@ const statement = composedOnce((entities: readonly Entity[], { words, kinds }: S
 export async function idsOfNamedRecords(db: Queryable, { q, entity, since }: NameSearch): Promise<string[]> {
   const words = wordsIn(q)
   const isWanted = ({ name }: Entity) => !entity || entity.includes(name) || (name === priceProduct.name && entity.includes(priceRecord))
-  const kinds = named.flatMap((each, at) => (isWanted(each) ? [at] : []))
-  if (words.length === 0 || kinds.length === 0) return []
-  const entities = kinds.map((at) => named[at]!.name)
+  const positions = named.flatMap((each, at) => (isWanted(each) ? [at] : []))
+  if (words.length === 0 || positions.length === 0) return []
+  const entities = positions.map((at) => named[at]!.name)
   const values = { ...wordValuesOf(words), entities, since: since ?? '-infinity' }
-  const rows = await db.query<{ id: string }>(statement(named, { words: wordShapeOf(words), kinds }, values))
+  const rows = await db.query<{ id: string }>(statement(named, { words: wordShapeOf(words), positions }, values))
   return rows.map(({ id }) => id)
 }

@@ -28,7 +28,7 @@ export function notificationPages(app: FastifyInstance, services: Services, { of
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': guestPolicy(config),
     'cache-control': 'no-store',
-    // The address contains the token.
+    // The URL contains the token.
     'referrer-policy': 'no-referrer',
   }
 
@@ -79,7 +79,7 @@ export function notificationPages(app: FastifyInstance, services: Services, { of
     })
 
     void app.register(async (scope) => {
-      // The body says nothing that the address does not.
+      // The body says nothing that the URL does not.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxForm }, (_request, _body, done) => done(null, {}))
       scope.post<WithToken>(path, {

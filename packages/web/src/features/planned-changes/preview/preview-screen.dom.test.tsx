@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const previews = '/display-previews/'
 
-/** @returns the address of the screen, and the time and the plans of the preview that it has asked for */
+/** @returns the URL of the screen, and the time and the plans of the preview that it has asked for */
 async function previewOf(applyAt: string, more = '') {
   signedIn('jasna', ['skilift.read', 'slope.read'])
   const sent = vi.spyOn(transport, 'send').mockImplementation(async ({ url }) => {
@@ -38,7 +38,7 @@ test('a plan that waits for approval after its time is previewed as it would be 
   const before = Date.now()
   const { user, router, at, proposed } = await previewOf('2026-01-05T07:30:00.000Z')
   expect([Date.parse(at!) >= before, Date.parse(at!) <= Date.now(), proposed, fault()]).toEqual([true, true, 'true', null])
-  // The present is not kept in the address, where it would soon be in the past.
+  // The present is not kept in the URL, where it would soon be in the past.
   await user.click(screen.getByRole('switch', { name: 'With plans that wait for approval' }))
   await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ plan: 'plan', proposed: false }))
   expect(router.state.location.search).not.toHaveProperty('at')

@@ -77,7 +77,7 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
   const put = (change: Search) =>
     void navigate({
       to: '.',
-      // The plan in the address has its time, which passes; a time beside it is one that the user has chosen.
+      // The plan in the URL has its time, which passes; a time beside it is one that the user has chosen.
       search: { view: 'preview', ...search, display: name, at: asked ? search.at : at, proposed, ...change },
       replace: true,
     })

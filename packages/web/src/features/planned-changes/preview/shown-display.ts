@@ -1,10 +1,10 @@
-/** The display that is previewed, as the address names it: `skimaps`, `tv`, `departures.{id}`, `device.{id}`; `app` and pages for guests are none of them. */
+/** The display that is previewed, as the URL names it: `skimaps`, `tv`, `departures.{id}`, `device.{id}`; `app` and pages for guests are none of them. */
 import { previewedDisplays, type PreviewedDisplay } from '@ridgeline/domain/displays/shown-kinds'
 import { isScreenKind } from '@ridgeline/domain/displays/info'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 
 export interface ShownDisplay {
-  /** In the address of this page. */
+  /** In the URL of this page. */
   name: string
   /** Undefined for a registered device, whose type the server knows. */
   kind: PreviewedDisplay | undefined

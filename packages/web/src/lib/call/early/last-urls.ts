@@ -1,5 +1,5 @@
 /**
- * What an address requested first the last time. On the next visit it is requested at once, while the code that composes the requests is
+ * What a URL requested first the last time. On the next visit it is requested at once, while the code that composes the requests is
  * still on its way (decision 0081): what is then composed differently is requested beside it, and what is not used expires.
  */
 import { idbAtStart } from '../../browser/idb.ts'

@@ -1,4 +1,4 @@
-/** Keeps what an address requested first, for its next visit (`last-urls.ts`). Apart from it, because it is not needed before the rows. */
+/** Keeps what a URL requested first, for its next visit (`last-urls.ts`). Apart from it, because it is not needed before the rows. */
 import { idbGet, idbSet } from '../../browser/idb.ts'
 import { keyOf, nameOf, type Known, type Visited } from './last-urls.ts'
 

@@ -19,7 +19,7 @@ export function chooseServer(chosen: ServerChoice): void {
 /** R9.32, T18. Depends on the host only, because anyone can write the query of a link. */
 export const isDebugMode = (hostname: string): boolean => hostname.includes('localhost')
 
-/** An address of the API or of a picture, on the server it belongs to. A page on localhost has its server there (R7.4). */
+/** A URL of the API or of a picture, on the server it belongs to. A page on localhost has its server there (R7.4). */
 export function onServer(address: string): string {
   const { domain, debugDomain, build } = choice
   if (build) return build(address)

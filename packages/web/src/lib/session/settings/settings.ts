@@ -75,6 +75,6 @@ export async function loginAddress(): Promise<string> {
 /** Only addresses of our own may follow a sign-in. */
 export const safeReturnUrl = (url: unknown): string => (typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/')
 
-/** The server answers this address, not the router (T17). It leads back to the given page of our own. */
+/** The server answers this URL, not the router (T17). It leads back to the given page of our own. */
 export const directoryAddress = (returnUrl: unknown): string =>
   typeof returnUrl === 'string' ? `/login-ad?${new URLSearchParams({ returnUrl })}` : '/login-ad'

@@ -1,4 +1,4 @@
-/** An item of the side menu: a screen, an address, an action, a line, or more items below it (R2.167–172). */
+/** An item of the side menu: a screen, a URL, an action, a line, or more items below it (R2.167–172). */
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
