@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AfterFirstScreen } from './after-first-screen.tsx'
 import { boardQuery } from './features/status-board/board-api.ts'
 import { idbKeys } from './lib/browser/idb.ts'
-import { keepAnswer } from './lib/call/kept-answer.ts'
+import { storeOfflineCopy } from './lib/call/offline-copy.ts'
 import { queryClient } from './lib/call/queries/query-client.ts'
 import { transport } from './lib/call/send/transport.ts'
 import { signedIn } from './lib/session/session.fixture.ts'
@@ -29,7 +29,7 @@ const userWith = (id: string): AppUser => ({
 })
 
 test('who signs in after an expired session finds nothing that the device kept for the user before', async () => {
-  for (const userId of ['marta', 'jan']) await keepAnswer({ userId, name: 'status-board/1' }, {})
+  for (const userId of ['marta', 'jan']) await storeOfflineCopy({ userId, name: 'status-board/1' }, {})
   session.set(userWith('marta'))
   render(<AfterFirstScreen />)
   await vi.advanceTimersByTimeAsync(10_000)

@@ -4,7 +4,7 @@ import { keepOffline } from './lib/browser/keep-offline.ts'
 import { idbKeys } from './lib/browser/idb.ts'
 import { waitingOf } from './lib/browser/waiting-keys.ts'
 import { whenIdle } from './lib/browser/time/when-idle.ts'
-import { forgetOthers } from './lib/call/kept-answer.ts'
+import { forgetCopiesOfOthers } from './lib/call/offline-copy.ts'
 import { queryClient } from './lib/call/queries/query-client.ts'
 import { retryRefetches } from './lib/call/queries/retry-refetches.ts'
 import { isNative } from './lib/call/send/native.ts'
@@ -42,7 +42,7 @@ async function keepBoard() {
 
 function startForUser() {
   const { id, isViewed } = session.get()?.Profile ?? {}
-  if (id !== undefined && !isViewed) void forgetOthers(id)
+  if (id !== undefined && !isViewed) void forgetCopiesOfOthers(id)
   void sendWaiting().catch(() => undefined)
 }
 

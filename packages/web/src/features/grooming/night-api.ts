@@ -4,7 +4,7 @@ import { grooming } from '@ridgeline/domain/entities/grooming'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
-import { answerOrKept, keepAnswer, type Kept } from '../../lib/call/kept-answer.ts'
+import { responseOrCopy, storeOfflineCopy, type OfflineCopy } from '../../lib/call/offline-copy.ts'
 
 export interface KeptNight {
   plan: GroomingNight
@@ -15,11 +15,11 @@ export interface KeptNight {
 /** Milliseconds: positions of vehicles come all the time. */
 const every = 60_000
 
-const copyOf = (userId: string, resortId: string): Kept => ({ userId, name: `grooming/${resortId}` })
+const copyOf = (userId: string, resortId: string): OfflineCopy => ({ userId, name: `grooming/${resortId}` })
 
 /** The night of now is the one that is worked on; what was stored from here is in the copy too, for a start without a network. */
 export function keepNight(userId: string, resortId: string, kept: KeptNight): void {
-  if (kept.plan.night === kept.plan.tonight) void keepAnswer(copyOf(userId, resortId), kept)
+  if (kept.plan.night === kept.plan.tonight) void storeOfflineCopy(copyOf(userId, resortId), kept)
 }
 
 /** Under the key of the records, so that live changes refresh it. @param night this one without it */
@@ -33,7 +33,7 @@ export function nightQuery(userId: string, resortId: string, night: string | und
   return queryOptions({
     queryKey: queryKeys.list(grooming.name, { plan: true, resortId, night: night ?? null }),
     // Of the other nights there is no copy.
-    queryFn: ({ signal }) => (night ? ask(signal) : answerOrKept(() => ask(signal), copyOf(userId, resortId), signal)),
+    queryFn: ({ signal }) => (night ? ask(signal) : responseOrCopy(() => ask(signal), copyOf(userId, resortId), signal)),
     placeholderData: keepPreviousData,
     refetchInterval: every,
     networkMode: 'always',

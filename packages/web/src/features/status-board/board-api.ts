@@ -2,7 +2,7 @@
 import type { StatusBoard } from '@ridgeline/domain/answers/status-board'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
-import { answerOrKept, keepAnswer, type Kept } from '../../lib/call/kept-answer.ts'
+import { responseOrCopy, storeOfflineCopy, type OfflineCopy } from '../../lib/call/offline-copy.ts'
 import { session } from '../../lib/session/session.ts'
 import { outbox } from '../../page-parts/outbox/outbox.ts'
 import { withSaved } from './items/board-items.ts'
@@ -16,10 +16,10 @@ export interface KeptBoard {
 /** Without a live connection the board is never older than this, in milliseconds. */
 const every = 60_000
 
-const copyOf = (userId: string, resortId: string): Kept => ({ userId, name: `status-board/${resortId}` })
+const copyOf = (userId: string, resortId: string): OfflineCopy => ({ userId, name: `status-board/${resortId}` })
 
 /** What was stored from here is in the copy too, for a start without a network. */
-export const keepBoard = (userId: string, resortId: string, kept: KeptBoard) => keepAnswer(copyOf(userId, resortId), kept)
+export const keepBoard = (userId: string, resortId: string, kept: KeptBoard) => storeOfflineCopy(copyOf(userId, resortId), kept)
 
 function withStored(asked: StatusBoard): StatusBoard {
   const byName = session.get()?.Profile.fullName ?? ''
@@ -30,7 +30,7 @@ export const boardQuery = (userId: string, resortId: string) =>
   queryOptions({
     queryKey: ['status-board', userId, resortId],
     queryFn: ({ signal }) =>
-      answerOrKept<KeptBoard>(
+      responseOrCopy<KeptBoard>(
         async () => {
           const asked = await call<StatusBoard>('GET', 'status-board', { resortId }, { signal, quiet: true })
           const kept = { board: withStored(asked), at: Date.now() }

@@ -1,5 +1,5 @@
 import { call } from '../../lib/call/call.ts'
-import { forgetAnswers } from '../../lib/call/kept-answer.ts'
+import { forgetCopies } from '../../lib/call/offline-copy.ts'
 import { idbKeys } from '../../lib/browser/idb.ts'
 import { readStored } from '../../lib/browser/storage.ts'
 import { waitingOf } from '../../lib/browser/waiting-keys.ts'
@@ -21,7 +21,7 @@ export async function logOut() {
     quiet: true,
   }).catch(() => undefined)
   const userId = session.get()?.Profile.id
-  if (userId !== undefined) await forgetAnswers(userId)
+  if (userId !== undefined) await forgetCopies(userId)
   session.clear()
   if (answer?.url) location.assign(answer.url)
   else location.reload()

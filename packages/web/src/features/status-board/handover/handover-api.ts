@@ -4,19 +4,19 @@ import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { call } from '../../../lib/call/call.ts'
-import { answerOrKept, keepAnswer, type Kept } from '../../../lib/call/kept-answer.ts'
+import { responseOrCopy, storeOfflineCopy, type OfflineCopy } from '../../../lib/call/offline-copy.ts'
 
-const copyOf = (userId: string, resortId: string): Kept => ({ userId, name: `handover/${resortId}` })
+const copyOf = (userId: string, resortId: string): OfflineCopy => ({ userId, name: `handover/${resortId}` })
 
 /** Under the key of the records, so that live changes refresh it. */
 export const handoverQuery = (userId: string, resortId: string) =>
   queryOptions({
     queryKey: queryKeys.list(shiftLog.name, { handover: true, resortId }),
     queryFn: ({ signal }) =>
-      answerOrKept(
+      responseOrCopy(
         async () => {
           const handover = await call<Handover>('GET', `${shiftLog.plural}/handover`, { resortId }, { signal, quiet: true })
-          void keepAnswer(copyOf(userId, resortId), handover)
+          void storeOfflineCopy(copyOf(userId, resortId), handover)
           return handover
         },
         copyOf(userId, resortId),

@@ -3,7 +3,7 @@ import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { queryOptions } from '@tanstack/react-query'
 import { allRows, type StoredOf } from '../../../entities/api.ts'
 import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
-import { answerOrKept, keepAnswer, type Kept } from '../../../lib/call/kept-answer.ts'
+import { responseOrCopy, storeOfflineCopy, type OfflineCopy } from '../../../lib/call/offline-copy.ts'
 import type { WaitingChange } from '../../../page-parts/outbox/waiting-change.ts'
 
 /** As in a list. */
@@ -18,17 +18,17 @@ export interface ShownGun extends Gun {
   refused: WaitingChange | undefined
 }
 
-const copyOf = (userId: string, resortId: string): Kept => ({ userId, name: `snow-guns/${resortId}` })
+const copyOf = (userId: string, resortId: string): OfflineCopy => ({ userId, name: `snow-guns/${resortId}` })
 
-/** What was stored from here is in the copy too, for a start without a network. */
-export const keepGuns = (userId: string, resortId: string, kept: KeptGuns) => keepAnswer(copyOf(userId, resortId), kept)
+/** Also called after a change, so that a start without a network shows it. */
+export const keepGuns = (userId: string, resortId: string, kept: KeptGuns) => storeOfflineCopy(copyOf(userId, resortId), kept)
 
 /** Under the key of the records, so that live changes refresh it. */
 export const gunsQuery = (userId: string, resortId: string) =>
   queryOptions({
     queryKey: queryKeys.list(snowGun.name, { board: true, resortId }),
     queryFn: ({ signal }) =>
-      answerOrKept<KeptGuns>(
+      responseOrCopy<KeptGuns>(
         async () => {
           const kept = { items: await allRows(snowGun, { resortId, active: 'true' }, { signal }) }
           void keepGuns(userId, resortId, kept)

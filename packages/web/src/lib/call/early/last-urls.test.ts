@@ -1,7 +1,7 @@
 import '../../browser/idb.fixture.ts'
 import { expect, test } from 'vitest'
 import { idbGet } from '../../browser/idb.ts'
-import { forgetAnswers } from '../kept-answer.ts'
+import { forgetCopies } from '../offline-copy.ts'
 import { keyOf, lastUrls, type Known } from './last-urls.ts'
 import { rememberUrls } from './remember-urls.ts'
 
@@ -17,7 +17,7 @@ test('an address is known with what it requested last, by user and resort, until
     { ...visited, path: '/skilifts' },
   ])
     expect(await lastUrls(other)).toEqual([])
-  await forgetAnswers('u1')
+  await forgetCopies('u1')
   expect(await lastUrls(visited)).toEqual([])
 })
 
