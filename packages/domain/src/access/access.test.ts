@@ -19,7 +19,7 @@ import { badge } from '../entities/badge.ts'
 import { resort } from '../entities/resort.ts'
 import { role } from '../entities/role.ts'
 import { user } from '../entities/user.ts'
-import { actions, meantBy } from './permission.ts'
+import { actions, withImplied } from './permission.ts'
 import { allEntities } from '../declare/registry.ts'
 
 const rightsOf = (everywhere: string[], byResort: Record<string, string[]> = {}): Rights => ({
@@ -148,7 +148,7 @@ test('an action on records needs its own permission', () => {
 })
 
 test('a permission stands for itself and for what it is about', () => {
-  expect(meantBy('skilift.update')).toEqual(['skilift.update'])
-  expect(meantBy('admin.users')).toEqual(['admin.users', ...actions.map((action) => `user.${action}`)])
-  expect(meantBy('toString')).toEqual(['toString'])
+  expect(withImplied('skilift.update')).toEqual(['skilift.update'])
+  expect(withImplied('admin.users')).toEqual(['admin.users', ...actions.map((action) => `user.${action}`)])
+  expect(withImplied('toString')).toEqual(['toString'])
 })

@@ -7,7 +7,7 @@ import {
   feedReachOf,
   keyScopes,
   machineScopeOf,
-  meantByScope,
+  scopeWithImplied,
   neededFor,
   offeredScopes,
   positionScope,
@@ -38,8 +38,8 @@ test('a scope to operate records is offered only where there is something to ope
 })
 
 test('OP48: a scope to change records includes viewing them, and nothing else', () => {
-  expect(meantByScope('skilift.status')).toEqual(['skilift.status', 'skilift.read'])
-  for (const scope of ['skilift.feed', 'skilift.read', 'skilift.create', readingScope]) expect(meantByScope(scope)).toEqual([scope])
+  expect(scopeWithImplied('skilift.status')).toEqual(['skilift.status', 'skilift.read'])
+  for (const scope of ['skilift.feed', 'skilift.read', 'skilift.create', readingScope]) expect(scopeWithImplied(scope)).toEqual([scope])
 })
 
 test('OP48: users who give a scope need the permissions it stands for', () => {

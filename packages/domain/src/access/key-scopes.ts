@@ -55,7 +55,7 @@ const partsOf = (scope: string): { entity: string; action: string } => {
 }
 
 /** The scope with those it includes. */
-export function meantByScope(scope: string): string[] {
+export function scopeWithImplied(scope: string): string[] {
   const { entity, action } = partsOf(scope)
   return includesReading.includes(action) ? [scope, `${entity}.read`] : [scope]
 }
@@ -64,7 +64,7 @@ export function meantByScope(scope: string): string[] {
 export function neededFor(scope: string): { entity: string; action: Action }[] {
   const machine = neededForMachines[scope]
   if (machine) return [{ entity: machine, action: 'update' }]
-  return meantByScope(scope).map((each) => {
+  return scopeWithImplied(scope).map((each) => {
     const { entity, action } = partsOf(each)
     return { entity, action: isOneOf(actions, action) ? action : 'read' }
   })
@@ -72,7 +72,7 @@ export function neededFor(scope: string): { entity: string; action: Action }[] {
 
 /** The rights of a key. @param resortIds empty for all resorts, including future ones */
 export function rightsOfKey(scopes: readonly string[], resortIds: readonly string[]): Rights {
-  const granted = new Set(scopes.flatMap(meantByScope))
+  const granted = new Set(scopes.flatMap(scopeWithImplied))
   if (resortIds.length === 0) return { everywhere: granted, byResort: new Map() }
   return { everywhere: new Set(), byResort: new Map(resortIds.map((resortId) => [resortId, granted])) }
 }

@@ -44,7 +44,7 @@ export const entityPermissions: readonly EntityPermission[] = entityNames.flatMa
 export const permissionKeys: readonly Permission[] = [...entityPermissions, ...genericPermissions]
 
 /** The permission with those it implies. */
-export function meantBy(permission: string): string[] {
+export function withImplied(permission: string): string[] {
   const names = Object.hasOwn(recordsOn, permission) ? recordsOn[permission] : undefined
   return [permission, ...(names ?? []).flatMap((name) => actions.map((action) => `${name}.${action}`))]
 }

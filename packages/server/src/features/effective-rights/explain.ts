@@ -1,7 +1,7 @@
-/** Explains the permissions of a user: which of their roles and own permissions give each of them in one place. */
+/** Explains the permissions of a user: which of their roles and own permissions grant each of them in one resort. */
 import { countsInResort } from '@ridgeline/domain/access/access'
 import type { EffectiveRight, GrantSource } from '@ridgeline/domain/answers/effective-rights'
-import { meantBy, permissionKeys } from '@ridgeline/domain/access/permission'
+import { withImplied, permissionKeys } from '@ridgeline/domain/access/permission'
 import type { Granted } from '../../http/sessions/sessions.ts'
 
 export interface RoleRow {
@@ -11,32 +11,32 @@ export interface RoleRow {
   permissions: string[]
 }
 
-interface Given {
+interface Grant {
   source: GrantSource
   permissions: readonly string[]
 }
 
-/** Everything that counts in the resort; without one, what counts everywhere. */
-function givenIn(
+/** All grants that apply in the resort; without one, those that apply everywhere. */
+function grantsIn(
   { assignments, resortPermissions, genericPermissions }: Granted,
   roles: readonly RoleRow[],
   resortId: string | null,
-): Given[] {
-  const counts = (place: string | null) => place === null || place === resortId
+): Grant[] {
+  const appliesIn = (grantedIn: string | null) => grantedIn === null || grantedIn === resortId
   const byId = new Map(roles.map((role) => [role.id, role]))
   return [
     ...assignments
-      .filter((assignment) => counts(assignment.resortId))
-      .flatMap(({ roleId, resortId: place }): Given[] => {
+      .filter((assignment) => appliesIn(assignment.resortId))
+      .flatMap(({ roleId, resortId: grantedIn }): Grant[] => {
         const role = byId.get(roleId)
         if (!role) return []
-        const source: GrantSource = { type: 'role', roleId, name: role.name, resortId: place, isActive: role.active }
+        const source: GrantSource = { type: 'role', roleId, name: role.name, resortId: grantedIn, isActive: role.active }
         return [{ source, permissions: role.active ? role.permissions : [] }]
       }),
     ...resortPermissions
-      .filter((own) => counts(own.resortId))
-      .map(({ resortId: place, permissions }): Given => ({
-        source: { type: 'resortPermission', roleId: null, name: null, resortId: place, isActive: true },
+      .filter((own) => appliesIn(own.resortId))
+      .map(({ resortId: grantedIn, permissions }): Grant => ({
+        source: { type: 'resortPermission', roleId: null, name: null, resortId: grantedIn, isActive: true },
         permissions,
       })),
     ...(genericPermissions?.length
@@ -51,11 +51,11 @@ function givenIn(
 }
 
 export function explain(granted: Granted, roles: readonly RoleRow[], resortId: string | null) {
-  const given = givenIn(granted, roles, resortId)
+  const grants = grantsIn(granted, roles, resortId)
   const items = new Map<string, EffectiveRight>()
-  for (const [at, { source, permissions }] of given.entries())
+  for (const [at, { source, permissions }] of grants.entries())
     for (const direct of permissions)
-      for (const permission of meantBy(direct)) {
+      for (const permission of withImplied(direct)) {
         if (source.resortId !== null && !countsInResort(permission)) continue
         const item = items.get(permission) ?? { permission, sources: [], includedIn: [] }
         if (!item.sources.includes(at)) item.sources.push(at)
@@ -63,5 +63,5 @@ export function explain(granted: Granted, roles: readonly RoleRow[], resortId: s
         items.set(permission, item)
       }
   const inOrder = permissionKeys.flatMap((permission) => items.get(permission) ?? [])
-  return { sources: given.map(({ source }) => source), items: inOrder }
+  return { sources: grants.map(({ source }) => source), items: inOrder }
 }

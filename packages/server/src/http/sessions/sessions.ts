@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { countsInResort, type Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { meantBy } from '@ridgeline/domain/access/permission'
+import { withImplied } from '@ridgeline/domain/access/permission'
 import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/shape'
 import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
@@ -50,12 +50,12 @@ export function rightsFrom(
   { assignments, resortPermissions, genericPermissions }: Granted,
   permissionsByRole: ReadonlyMap<string, readonly string[]>,
 ): Rights {
-  const everywhere = new Set<string>((genericPermissions ?? []).flatMap(meantBy))
+  const everywhere = new Set<string>((genericPermissions ?? []).flatMap(withImplied))
   const byResort = new Map<string, Set<string>>()
   const grant = (resortId: string | null, permissions: readonly string[]) => {
     if (resortId !== null && !byResort.has(resortId)) byResort.set(resortId, new Set())
     const granted = resortId === null ? everywhere : byResort.get(resortId)!
-    for (const permission of permissions.flatMap(meantBy)) if (resortId === null || countsInResort(permission)) granted.add(permission)
+    for (const permission of permissions.flatMap(withImplied)) if (resortId === null || countsInResort(permission)) granted.add(permission)
   }
   for (const { roleId, resortId } of assignments) grant(resortId, permissionsByRole.get(roleId) ?? [])
   for (const { resortId, permissions } of resortPermissions) grant(resortId, permissions)

@@ -6,7 +6,7 @@ import { allEntities } from '@ridgeline/domain/declare/registry'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { role as roleEntity } from '@ridgeline/domain/entities/role'
-import { genericPermissions, meantBy, type Permission } from '@ridgeline/domain/access/permission'
+import { genericPermissions, withImplied, type Permission } from '@ridgeline/domain/access/permission'
 import { recordsOf } from '../../entities/records/records.ts'
 import { recordIn } from '../../entities/store/store.ts'
 import { syncSystemRoles } from '../../features/first-run/sync-system-roles.ts'
@@ -108,7 +108,7 @@ export async function staffOf(server: TestServer) {
 
   /** Global permissions assigned in one resort grant no access to global features. */
   async function misplaced(): Promise<Person> {
-    const permissions = genericPermissions.filter((right) => meantBy(right).length === 1)
+    const permissions = genericPermissions.filter((right) => withImplied(right).length === 1)
     const { id } = await recordsOf(roleEntity, services).create({ name: 'misplaced', permissions }, asSystem)
     return { ...(await userWith('misplaced', ids.own, 'Person', id)), permissions: new Set() }
   }

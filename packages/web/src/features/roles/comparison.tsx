@@ -1,5 +1,5 @@
 /** Each kind of record with the actions of both roles, also those that a permission includes; what only one of them has stands out. */
-import { actions, genericPermissions, grantsSomething, meantBy } from '@ridgeline/domain/access/permission'
+import { actions, genericPermissions, grantsSomething, withImplied } from '@ridgeline/domain/access/permission'
 import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { role, type Role } from '@ridgeline/domain/entities/role'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
@@ -38,7 +38,7 @@ const groupsOf = (): { name: string; label: string; rows: Row[] }[] => [
 const nameOf = ({ name }: Compared) => builtInText(role, 'name', { name }) ?? name
 
 export function Comparison({ roles: [one, other], isOnlyDifferences }: { roles: [Compared, Compared]; isOnlyDifferences: boolean }) {
-  const has = [new Set(one.permissions.flatMap(meantBy)), new Set(other.permissions.flatMap(meantBy))] as const
+  const has = [new Set(one.permissions.flatMap(withImplied)), new Set(other.permissions.flatMap(withImplied))] as const
   const differs = ({ permissions }: Row) => permissions.some(({ permission }) => has[0].has(permission) !== has[1].has(permission))
   const isGiven = ({ permissions }: Row) => permissions.some(({ permission }) => has[0].has(permission) || has[1].has(permission))
   const groups = groupsOf()

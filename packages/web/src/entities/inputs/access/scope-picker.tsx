@@ -1,5 +1,5 @@
 /** Scopes of an API key: what is published and what staff have, by entity, and what machines send. */
-import { keyActions, machineScopeOf, meantByScope, offeredScopes } from '@ridgeline/domain/access/key-scopes'
+import { keyActions, machineScopeOf, scopeWithImplied, offeredScopes } from '@ridgeline/domain/access/key-scopes'
 import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { PermissionTable, type PermissionTableProps } from './permission-table.tsx'
 
@@ -20,5 +20,5 @@ const groups = permissionGroupNames
   .filter((group) => group.subjects.length > 0)
 
 export const ScopePicker = (props: PermissionTableProps) => (
-  <PermissionTable {...props} actions={keyActions} groups={groups} offered={offered} included={meantByScope} />
+  <PermissionTable {...props} actions={keyActions} groups={groups} offered={offered} included={scopeWithImplied} />
 )
