@@ -5,6 +5,7 @@ import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import type { SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import type { SlopeDraft } from '@ridgeline/domain/entities/slope'
 import type { SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
+import { importTags } from '@ridgeline/domain/exchange/import-tags'
 import type { Mapped } from '../mapped.ts'
 import { positionOf } from '../position.ts'
 import { shownName, type FoundLift, type FoundPlace, type FoundRun, type FoundTrack, type FoundTrail, type Names } from './found.ts'
@@ -17,8 +18,6 @@ export interface Assumed {
   lowestPoint?: number
   highestPoint?: number
 }
-
-export const marks = { unnamed: 'import:unnamed', assumed: 'import:check', green: 'osm:green' } as const
 
 export const notes = {
   unnamed: 'It has no name in the source; named after its number or id.',
@@ -72,7 +71,7 @@ export function skiliftOf({ externalId, names, geometry, facts }: FoundLift, { l
     ...others,
     ...(line ? course?.gps : point && positionOf(point)),
     ...(line?.type === 'LineString' && { geometry: line }),
-    tags: present(isUnnamed && marks.unnamed, isAssumed && marks.assumed),
+    tags: present(isUnnamed && importTags.unnamed, isAssumed && importTags.assumed),
   }
   const rowNotes = present(isUnnamed && notes.unnamed, facts.type === undefined && notes.typeOfName, isAssumed && notes.elevations)
   return { externalId, name: shown, draft, notes: rowNotes }
@@ -119,7 +118,7 @@ export function slopeOf({ externalId, names, geometry, facts }: FoundRun): Mappe
     ...(facts.snowmaking !== undefined && { snowmaking: facts.snowmaking }),
     ...(point && positionOf(point)),
     ...(drawn && drawn.type !== 'Point' && { geometry: drawn }),
-    tags: present(isGreen && marks.green, isUnnamed && marks.unnamed),
+    tags: present(isGreen && importTags.green, isUnnamed && importTags.unnamed),
   }
   return { externalId, name: shown, draft, notes: present(isGreen && notes.green, isUnnamed && notes.unnamed) }
 }
@@ -156,7 +155,7 @@ export function crossCountryOf({ externalId, names, geometry, facts }: FoundTrac
     length: facts.length ?? course?.length ?? null,
     ...course?.gps,
     ...(drawn && { geometry: drawn }),
-    tags: present(isUnnamed && marks.unnamed, isAssumed && marks.assumed),
+    tags: present(isUnnamed && importTags.unnamed, isAssumed && importTags.assumed),
   }
   const rowNotes = present(isUnnamed && notes.unnamed, !difficulty && notes.difficulty, !technique && notes.technique)
   return { externalId, name: shown, draft, notes: rowNotes }
@@ -177,7 +176,7 @@ export function bikeOf({ externalId, names, geometry, facts }: FoundTrail): Mapp
     length: length ?? course?.length ?? null,
     ...course?.gps,
     ...(drawn && { geometry: drawn }),
-    tags: present(isUnnamed && marks.unnamed, !difficulty && marks.assumed),
+    tags: present(isUnnamed && importTags.unnamed, !difficulty && importTags.assumed),
   }
   return { externalId, name: shown, draft, notes: present(isUnnamed && notes.unnamed, !difficulty && notes.difficulty) }
 }

@@ -8,9 +8,10 @@ import { crossCountry } from '@ridgeline/domain/entities/cross-country'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { importTags } from '@ridgeline/domain/exchange/import-tags'
 import { isAccepted } from '../mapped.ts'
 import { mappedOf } from '../import-foreign.ts'
-import { marks, notes } from './drafts.ts'
+import { notes } from './drafts.ts'
 import { liftTypeOf } from './lift-type.ts'
 import { readForeign, type ForeignFile } from './read-foreign.ts'
 import { decimalAt, numberAt, wholeAt, wholeOfTag } from './read-value.ts'
@@ -67,8 +68,8 @@ describe('OpenSkiMap', () => {
       ['slope', true],
     ])
     expect(rows[0]!.row).toMatchObject({ draft: { difficulty: 'red', topElevation: 2400, baseElevation: 2000, snowmaking: true } })
-    expect(rows[1]!.row).toMatchObject({ draft: { difficulty: 'blue', tags: [marks.green] }, notes: [notes.green] })
-    expect(rows[2]!.row).toMatchObject({ draft: { technique: 'both', difficulty: 'medium', active: false, tags: [marks.assumed] } })
+    expect(rows[1]!.row).toMatchObject({ draft: { difficulty: 'blue', tags: [importTags.green] }, notes: [notes.green] })
+    expect(rows[2]!.row).toMatchObject({ draft: { technique: 'both', difficulty: 'medium', active: false, tags: [importTags.assumed] } })
     expect(rows[4]!.row).toMatchObject({ draft: { geometry: { type: 'Polygon' }, length: null } })
   })
 })
@@ -91,7 +92,7 @@ describe('OpenStreetMap', () => {
     ])
     expect(rowsOf(file)[2]!.row).toMatchObject({ draft: { lowestPoint: 2130, highestPoint: 2190, personsPerChair: 3, rideTime: 330 } })
     expect(rowsOf(file, elevations)[3]!.row).toMatchObject({
-      draft: { ...elevations, tags: [marks.assumed] },
+      draft: { ...elevations, tags: [importTags.assumed] },
       notes: [notes.elevations],
     })
   })

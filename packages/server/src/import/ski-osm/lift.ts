@@ -1,10 +1,11 @@
 /** Maps a lift of the extract to a draft (ruling "import of ski-osm"). */
 import type { SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import type { SkiliftType } from '@ridgeline/domain/declare/vocabulary'
+import { importTags } from '@ridgeline/domain/exchange/import-tags'
 import type { Feature } from '../geojson.ts'
 import type { Mapped } from '../mapped.ts'
 import { lengthOf, positionOf } from '../position.ts'
-import { isWay, marks, wayOf, wholeNumber } from './way.ts'
+import { isWay, wayOf, wholeNumber } from './way.ts'
 
 const types: Readonly<Record<string, SkiliftType>> = {
   gondola: 'gondola',
@@ -59,7 +60,7 @@ export function liftOf(feature: Feature): Mapped<SkiliftDraft> {
     // Drawn uphill, so the first position is the bottom station.
     ...positionOf(line.coordinates[0]!),
     geometry: line,
-    tags: isUnnamed ? [...tags, marks.unnamed] : tags,
+    tags: isUnnamed ? [...tags, importTags.unnamed] : tags,
   }
   return { externalId, name: shown, draft, notes: rowNotes }
 }

@@ -1,10 +1,11 @@
 /** Maps a slope of the extract to a draft (ruling "import of ski-osm"). */
 import type { SlopeDraft } from '@ridgeline/domain/entities/slope'
 import type { SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
+import { importTags } from '@ridgeline/domain/exchange/import-tags'
 import type { Feature } from '../geojson.ts'
 import type { Mapped } from '../mapped.ts'
 import { positionOf } from '../position.ts'
-import { isWay, marks, wayOf, wholeNumber } from './way.ts'
+import { isWay, wayOf, wholeNumber } from './way.ts'
 
 /** Green is used in Italy and France; our difficulties begin with blue. */
 const difficulties: Readonly<Record<string, SlopeDifficulty>> = { green: 'blue', blue: 'blue', red: 'red', black: 'black' }
@@ -41,7 +42,7 @@ export function slopeOf(feature: Feature): Mapped<SlopeDraft> {
     // Drawn downhill, so the first position is its start.
     ...positionOf(line.coordinates[0]!),
     geometry: line,
-    tags: [...tags, ...(isGreen ? [marks.green] : []), ...(isUnnamed ? [marks.unnamed] : [])],
+    tags: [...tags, ...(isGreen ? [importTags.green] : []), ...(isUnnamed ? [importTags.unnamed] : [])],
   }
   return { externalId, name: shown, draft, notes: rowNotes }
 }

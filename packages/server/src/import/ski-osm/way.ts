@@ -27,9 +27,6 @@ const notThere: [RegExp, string][] = [
 /** Whether a row comes from the extract, not from another GeoJSON source. */
 export const isExtract = ({ properties }: Feature): boolean => properties['osmId'] !== undefined
 
-/** Tags of records that describe changes made by the import. */
-export const marks = { unnamed: 'import:unnamed', green: 'osm:green' } as const
-
 export function wayOf({ properties, geometry }: Feature): Way | Refused {
   const { osmId, name, sector } = properties
   const trimmed = typeof name === 'string' ? name.trim() : ''

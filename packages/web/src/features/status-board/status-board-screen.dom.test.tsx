@@ -120,15 +120,15 @@ test('the board is narrowed to the chosen tags, all of a kind are then those of 
         group('skilift', 'skilifts', [
           item('Lift 4', 'open', south),
           item('Lift 5', 'closed', south),
-          item('Lift 6', 'closed', { tags: ['North'] }),
+          item('Lift 6', 'closed', { tags: ['Zone: north'] }),
         ]),
-        group('slope', 'slopes', [item('Slope 13', 'open', { tags: ['North', 'Night'] })]),
+        group('slope', 'slopes', [item('Slope 13', 'open', { tags: ['Zone: north', 'Night'] })]),
       ],
     }),
   )
   const user = await openedBoard()
   const tags = within(screen.getByRole('group', { name: 'Tags' }))
-  expect(tags.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['North', 'South'])
+  expect(tags.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['South', 'Zone: north'])
   await user.click(tags.getByRole('button', { name: 'South' }))
   expect(names()).toEqual(['Lift 4', 'Lift 5'])
   // A condition that is chosen within the tags holds for all records once these are given up.

@@ -1,4 +1,5 @@
 /** The part of a resort that users have chosen for the status board by tags of its records, such as its areas; kept for the next time. */
+import { isImportTag } from '@ridgeline/domain/exchange/import-tags'
 import { ownPreferences } from '../../../lib/session/settings/own-preferences.ts'
 import { usePreferences } from '../../../lib/session/settings/preferences.ts'
 import type { ShownGroup } from '../use-board-changes.ts'
@@ -14,13 +15,10 @@ export interface BoardArea {
   toggle: (tag: string) => void
 }
 
-/** Notes of imports, such as `import:check`, are no part of a resort. */
-const isOfImport = (tag: string) => tag.includes(':')
-
-/** Tags of at least two records: a single one is found by its name. */
+/** Tags of at least two records, because a single one is found by its name; notes of imports are no part of a resort. */
 export function commonTags(groups: readonly ShownGroup[], chosen: readonly string[]): string[] {
   const counts = new Map<string, number>()
-  const tagged = groups.flatMap(({ items }) => items.flatMap(({ tags }) => tags)).filter((tag) => !isOfImport(tag))
+  const tagged = groups.flatMap(({ items }) => items.flatMap(({ tags }) => tags)).filter((tag) => !isImportTag(tag))
   for (const tag of tagged) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   const common = [...counts].filter(([, count]) => count > 1).toSorted(([, one], [, other]) => other - one)
   const offered = new Set([...common.slice(0, maxTags).map(([tag]) => tag), ...chosen.filter((tag) => counts.has(tag))])
