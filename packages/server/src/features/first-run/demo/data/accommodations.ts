@@ -173,7 +173,6 @@ export const accommodations = [
     return [
       {
         ...summerOnly,
-        tags: parkCredit,
         externalId: 'np-hohe-tauern:219',
         name: sameInAllLanguages('Stüdlhütte'),
         type: 'hostel',
@@ -188,7 +187,6 @@ export const accommodations = [
       },
       {
         ...summerOnly,
-        tags: parkCredit,
         externalId: 'np-hohe-tauern:495',
         name: sameInAllLanguages('Oberwalderhütte'),
         type: 'hostel',

@@ -24,6 +24,12 @@ const ratings: Readonly<Record<string, RatedTrail>> = {
   NP_1607: { difficulty: 'easy', duration: 130, elevationGain: 330, surface: 'asphalt', childSuitable: true },
 }
 
+function ratingOf(key: string): RatedTrail {
+  const rating = ratings[key]
+  if (!rating) throw new Error(`The e-bike route ${key} has no rating`)
+  return rating
+}
+
 const routes = ({ photos }: Demo) =>
   readFeatures(join(demoFolder, 'hohe-tauern-ebike-routes.geojson')).map(({ properties, geometry }): BikeDraft & { externalId: string } => {
     const key = String(properties['GSKEY'])
@@ -34,7 +40,7 @@ const routes = ({ photos }: Demo) =>
       externalId: `np-hohe-tauern:${key}`,
       name: sameInAllLanguages(name),
       type: 'cycleRoute',
-      ...ratings[key]!,
+      ...ratingOf(key),
       status: 'closed',
       statusNote: statusNotes.season,
       trailCondition: 'snow',
