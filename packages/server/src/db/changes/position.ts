@@ -84,24 +84,31 @@ interface Unfinished {
  */
 export function* advance<R extends Place>(from: Position, page: readonly R[], { running, isFull }: Unfinished): Generator<[R, Position]> {
   const last = page.at(-1)
-  const left = new Map<bigint, number>()
-  for (const { xid } of page) left.set(xid, (left.get(xid) ?? 0) + 1)
-  const isOpen = (xid: bigint) => (left.get(xid) ?? 0) > 0 || running.has(xid) || (isFull && xid >= last!.xid)
+  const unreadByXid = new Map<bigint, number>()
+  for (const { xid } of page) unreadByXid.set(xid, (unreadByXid.get(xid) ?? 0) + 1)
+  const isOpen = (xid: bigint) => (unreadByXid.get(xid) ?? 0) > 0 || running.has(xid) || (isFull && xid >= last!.xid)
   const open = new Map([...from.open].filter(([xid]) => isOpen(xid)))
-  /** Those that a later place passes, and up to which of them it has. */
-  const passing = [...new Set([...running, ...left.keys()])].toSorted((one, other) => (one < other ? -1 : 1))
-  let passed = 0
+  /** Transactions that a later revision may overtake, oldest first; `overtaken` counts those already passed. */
+  const candidates = [...new Set([...running, ...unreadByXid.keys()])].toSorted((one, other) => (one < other ? -1 : 1))
+  let overtaken = 0
   let { xid, id } = from
+
+  /** Those before `next` that have not ended: the last one was read up to its last revision, and of the others nothing was. */
+  function openOvertaken(next: bigint) {
+    if (!open.has(xid) && isOpen(xid)) open.set(xid, id)
+    for (; candidates[overtaken]! < next; overtaken++) {
+      const passed = candidates[overtaken]!
+      if (passed > xid && isOpen(passed)) open.set(passed, 0n)
+    }
+  }
+
   for (const row of page.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    left.set(row.xid, left.get(row.xid)! - 1)
+    unreadByXid.set(row.xid, unreadByXid.get(row.xid)! - 1)
     if (open.has(row.xid)) {
       if (isOpen(row.xid)) open.set(row.xid, row.id)
       else open.delete(row.xid)
     } else {
-      if (row.xid > xid) {
-        if (!open.has(xid) && isOpen(xid)) open.set(xid, id)
-        for (; passing[passed]! < row.xid; passed++) if (passing[passed]! > xid && isOpen(passing[passed]!)) open.set(passing[passed]!, 0n)
-      }
+      if (row.xid > xid) openOvertaken(row.xid)
       ;({ xid, id } = row)
     }
     yield [row, { xid, id, open: new Map(open) }]
