@@ -9,8 +9,10 @@ import type { GroupGrants } from '../../../config/directory.ts'
 
 /** Seconds for each request to the provider: users wait meanwhile. */
 const timeLimit = 5
-/** Milliseconds until changed metadata are noticed, and for which requests do not repeat a failed one. */
-const [freshFor, failedFor] = [600_000, 2_000]
+/** Milliseconds for which metadata are reused. */
+const metadataLifetime = 600_000
+/** Milliseconds after a failure in which no request is repeated. */
+const retryDelay = 2_000
 
 export interface Connection {
   /** The origin of this installation, where the provider sends users back. */
@@ -52,12 +54,12 @@ export function connectionOf({ origin, issuer, clientId, clientSecret, groups, l
   function renewed() {
     const configuration = discovered().catch((error: unknown) => {
       log(error, 'The directory cannot be reached')
-      known = { configuration, until: Date.now() + failedFor }
+      known = { configuration, until: Date.now() + retryDelay }
       throw new Failure('unavailable')
     })
     // Those who wait for it handle its failure.
     configuration.catch(() => undefined)
-    return { configuration, until: Date.now() + freshFor }
+    return { configuration, until: Date.now() + metadataLifetime }
   }
 
   return {
