@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   can,
   canAct,
-  common,
+  intersection,
   countsInResort,
-  either,
+  union,
   includesAll,
   isEmpty,
   isGranted,
@@ -104,13 +104,13 @@ test('rights include others only if every single permission is granted there', (
 })
 
 test('two reaches have resorts in common, and resorts together', () => {
-  expect([common('all', ['a']), common(['a', 'b'], 'all'), common(['a', 'b'], ['b', 'c']), common(['a'], ['c'])]).toEqual([
-    ['a'],
-    ['a', 'b'],
-    ['b'],
-    [],
-  ])
-  expect([either('all', ['a']), either(['a'], 'all'), either(['a', 'b'], ['b', 'c']), either([], [])]).toEqual([
+  expect([
+    intersection('all', ['a']),
+    intersection(['a', 'b'], 'all'),
+    intersection(['a', 'b'], ['b', 'c']),
+    intersection(['a'], ['c']),
+  ]).toEqual([['a'], ['a', 'b'], ['b'], []])
+  expect([union('all', ['a']), union(['a'], 'all'), union(['a', 'b'], ['b', 'c']), union([], [])]).toEqual([
     'all',
     'all',
     ['a', 'b', 'c'],

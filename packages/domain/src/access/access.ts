@@ -53,7 +53,7 @@ export function reachOfPermission({ everywhere, byResort }: Rights, permission: 
 
 /**
  * In which resorts the action is granted. Global records (roles) are readable with the permission in any
- * resort and writable only with the right everywhere.
+ * resort and writable only with the permission everywhere.
  */
 export function reachOf(rights: Rights, action: Action, entity: Entity): Reach {
   const reach = reachOfPermission(rights, `${entity.name}.${action}`)
@@ -62,8 +62,8 @@ export function reachOf(rights: Rights, action: Action, entity: Entity): Reach {
 }
 
 /**
- * Whether a permission that is assigned in one resort has an effect there: those of the installation have none, nor have changes of global
- * records, as the two functions above evaluate them. Prices are synchronised resort by resort.
+ * Whether a permission that is assigned in one resort has an effect there. Generic permissions have none (`isGranted`), nor have changes of
+ * global records (`reachOf`). The one exception is `price.sync`, because prices are synchronised resort by resort.
  */
 export function countsInResort(permission: string): boolean {
   if (generic.has(permission)) return permission === 'price.sync'
@@ -80,14 +80,12 @@ export const includesAll = (rights: Rights, { everywhere, byResort }: Rights): b
   [...everywhere].every((permission) => rights.everywhere.has(permission)) &&
   [...byResort].every(([resortId, permissions]) => [...permissions].every((permission) => isGranted(rights, permission, resortId)))
 
-/** The intersection of two reaches. */
-export function common(one: Reach, other: Reach): Reach {
+export function intersection(one: Reach, other: Reach): Reach {
   if (one === 'all') return other
   return other === 'all' ? one : one.filter((resortId) => other.includes(resortId))
 }
 
-/** The union of two reaches. */
-export function either(one: Reach, other: Reach): Reach {
+export function union(one: Reach, other: Reach): Reach {
   if (one === 'all' || other === 'all') return 'all'
   return [...new Set([...one, ...other])]
 }

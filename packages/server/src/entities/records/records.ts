@@ -1,5 +1,5 @@
 /** Operations on records for one caller: changes are checked, merged, written with a revision and published. */
-import { common, isWithin, reachOf, type Reach } from '@ridgeline/domain/access/access'
+import { intersection, isWithin, reachOf, type Reach } from '@ridgeline/domain/access/access'
 import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Action } from '@ridgeline/domain/access/permission'
@@ -77,7 +77,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     const all = reachOf(rights, 'update', entity)
     if (all === 'all' || !names.every((name) => entity.operational.includes(name))) return all
     // The response contains the whole record, so the permission to operate it is not enough.
-    const status = common(reachOf(rights, 'status', entity), reachOf(rights, 'read', entity))
+    const status = intersection(reachOf(rights, 'status', entity), reachOf(rights, 'read', entity))
     return status === 'all' ? 'all' : [...new Set([...all, ...status])]
   }
 

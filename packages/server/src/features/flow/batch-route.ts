@@ -1,7 +1,7 @@
 /** Readings of many counters in one request, as sent by the gateway of a resort. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { either, reachOf, reachOfPermission, type Reach, type Rights } from '@ridgeline/domain/access/access'
+import { union, reachOf, reachOfPermission, type Reach, type Rights } from '@ridgeline/domain/access/access'
 import { readingScope } from '@ridgeline/domain/access/key-scopes'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
@@ -23,7 +23,7 @@ const ahead = 5
 /** Users send readings with the permission to change the counter, API keys with a scope that opens nothing else. */
 export const sending: Right = { entity: flowMeasurement.name, anyOf: ['update'], orScope: readingScope }
 export const sendingReach = (rights: Rights): Reach =>
-  either(reachOf(rights, 'update', flowMeasurement), reachOfPermission(rights, readingScope))
+  union(reachOf(rights, 'update', flowMeasurement), reachOfPermission(rights, readingScope))
 
 /** @returns a function that says whether a reading is from the future */
 export function futureOf(now = Date.now()): (reading: Reading) => boolean {

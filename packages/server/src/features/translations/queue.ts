@@ -1,6 +1,6 @@
 /** The queue of texts to translate: entity by entity, in keyset pages, limited by the number of records and by their size. */
 import { sql } from 'drizzle-orm'
-import { common, isEmpty, reachOf, type Reach, type Rights } from '@ridgeline/domain/access/access'
+import { intersection, isEmpty, reachOf, type Reach, type Rights } from '@ridgeline/domain/access/access'
 import { maxCounted, type DueCount, type DueText, type DueTexts } from '@ridgeline/domain/answers/translations'
 import { nameFieldOf, type AnyRecord, type Entity } from '@ridgeline/domain/declare/entity'
 import { allEntities } from '@ridgeline/domain/declare/registry'
@@ -23,7 +23,7 @@ export const translatedEntities = allEntities.filter((entity) => translatedField
 
 /** Where the caller may change the whole record, and read it. */
 export const translatable = (rights: Rights, entity: Entity): Reach =>
-  common(reachOf(rights, 'update', entity), reachOf(rights, 'read', entity))
+  intersection(reachOf(rights, 'update', entity), reachOf(rights, 'read', entity))
 
 /** The history has a former source text as long as it is kept. */
 async function marksOf(db: Queryable, entity: Entity, ids: readonly string[], due: Due) {

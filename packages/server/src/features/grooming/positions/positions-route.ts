@@ -1,7 +1,7 @@
 /** Positions of grooming vehicles, as their tracking system sends them. They become coverage of the planned slopes, and are not kept. */
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { either, isWithin, reachOf, reachOfPermission } from '@ridgeline/domain/access/access'
+import { union, isWithin, reachOf, reachOfPermission } from '@ridgeline/domain/access/access'
 import { positionScope } from '@ridgeline/domain/access/key-scopes'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { grooming } from '@ridgeline/domain/entities/grooming'
@@ -112,7 +112,7 @@ export function positionsRoute(app: FastifyInstance, services: Services) {
     async handler(request) {
       const { resortId, items } = request.body
       const { rights } = callerOf(request)
-      const reach = either(reachOf(rights, 'update', grooming), reachOfPermission(rights, positionScope))
+      const reach = union(reachOf(rights, 'update', grooming), reachOfPermission(rights, positionScope))
       if (!isWithin(reach, resortId)) throw new Failure('notFound')
       const now = Date.now()
       const timezone = await timezoneOf(db, resortId)

@@ -1,7 +1,7 @@
 /** Sold places of days, as the shop reports them: they decide which band of a price line applies (decision 0158). */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { either, reachOf, reachOfPermission } from '@ridgeline/domain/access/access'
+import { union, reachOf, reachOfPermission } from '@ridgeline/domain/access/access'
 import { salesScope } from '@ridgeline/domain/access/key-scopes'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
@@ -52,7 +52,7 @@ export function salesRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>) {
     async handler(request) {
       const { items } = request.body
       const { rights } = callerOf(request)
-      const reach = either(reachOf(rights, 'update', priceProduct), reachOfPermission(rights, salesScope))
+      const reach = union(reachOf(rights, 'update', priceProduct), reachOfPermission(rights, salesScope))
       const newest = [...new Map(items.map((item) => [placeOf(item), item])).values()]
       // Written in one order, so that two reports never block each other.
       const saved = await db.query(
