@@ -20,6 +20,9 @@ export interface Mailbox {
   putOff(times: number): void
   /** Number of following deliveries to refuse permanently. */
   refuse(times: number): void
+  /** Number of following deliveries to answer. Later ones arrive and are not answered before `release`. */
+  answerOnly(times: number): void
+  release(): void
   close(): Promise<void>
 }
 
@@ -51,7 +54,8 @@ function mailOf(raw: string, from: string, to: string[]): Mail {
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Mail[] = []
   let read = 0
-  let [toPutOff, toRefuse] = [0, 0]
+  let [toPutOff, toRefuse, toAnswer] = [0, 0, Infinity]
+  const held: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -71,7 +75,8 @@ export async function openMailbox(): Promise<Mailbox> {
             envelope.rcptTo.map(({ address }) => address),
           ),
         )
-        done()
+        if (toAnswer-- > 0) done()
+        else held.push(done)
       })
     },
   })
@@ -91,6 +96,11 @@ export async function openMailbox(): Promise<Mailbox> {
     },
     putOff: (times) => void (toPutOff = times),
     refuse: (times) => void (toRefuse = times),
+    answerOnly: (times) => void (toAnswer = times),
+    release() {
+      toAnswer = Infinity
+      for (const done of held.splice(0)) done()
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -29,6 +29,9 @@ export interface PushService {
   tokens: string[]
   /** The status of the following answers. */
   answerWith(status: number, headers?: Record<string, string>): void
+  /** Number of following messages to answer. Later ones arrive and are not answered before `release`. */
+  answerOnly(times: number): void
+  release(): void
   /** Why a request was not one of Web Push. */
   invalid: string[]
   /** Whether each message is decrypted and verified. */
@@ -74,6 +77,8 @@ async function verifySender(header: string, origin: string): Promise<void> {
 export async function openPushService(): Promise<PushService> {
   const all = new Map<string, Keys>()
   let [status, answered, requests]: [number, Record<string, string>, number] = [201, {}, 0]
+  let toAnswer = Infinity
+  const held: (() => void)[] = []
   let origin = ''
 
   const server = createServer((request, response) => {
@@ -98,7 +103,11 @@ export async function openPushService(): Promise<PushService> {
       }
       if (status >= 300) return void response.writeHead(status, answered).end('not now')
       accept().then(
-        () => response.writeHead(status, answered).end(),
+        () => {
+          const answer = () => response.writeHead(status, answered).end()
+          if (toAnswer-- > 0) answer()
+          else held.push(answer)
+        },
         (error: unknown) => {
           service.invalid.push(String(error))
           response.writeHead(400).end()
@@ -130,6 +139,11 @@ export async function openPushService(): Promise<PushService> {
     requests: () => requests,
     tokens: [],
     answerWith: (next, headers = {}) => ([status, answered] = [next, headers]),
+    answerOnly: (times) => void (toAnswer = times),
+    release() {
+      toAnswer = Infinity
+      for (const answer of held.splice(0)) answer()
+    },
     invalid: [],
     isStrict: true,
     close: () =>
