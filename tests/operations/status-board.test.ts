@@ -77,6 +77,9 @@ test('lifts are opened with one tap each, and one tap and its reason can be undo
     expect(await page.evaluate(contrastOfStates), scheme).toBeGreaterThanOrEqual(7)
     await page.screenshot({ path: `test-results/status-board-states-${scheme}.png` })
   }
+  // Before they are stored, all would be open without the undo as well.
+  const statuses = async () => new Set((await liftsOf(resortId)).map(({ status }) => status)).size
+  await eventually(statuses).toBe(3)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await eventually(async () => (await liftsOf(resortId)).filter(({ status }) => status === 'open').length).toBe(count)

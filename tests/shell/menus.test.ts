@@ -34,7 +34,7 @@ test.each(opened)(
     const button = page.getByRole('button', { name }).first()
     await button.waitFor()
     expect(await button.getAttribute('aria-haspopup')).toBe(role)
-    expect((await button.getAttribute('aria-expanded')) ?? 'false').toBe('false')
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
     const panel = page.locator(`[role=${role}]:visible`).last()
     for (const [at, open] of [() => button.press('Enter'), () => button.click()].entries()) {
       await open()
