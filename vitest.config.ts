@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/setup/start/slow-first.ts'
 
@@ -8,6 +10,12 @@ const temporaryFiles = './tests/setup/start/temporary-files.ts'
 const postgres = './tests/setup/start/postgres.ts'
 const server = './tests/setup/start/server.ts'
 
+/** They replace or reload modules, change what holds until a page is left (its texts, its live connection), or have a document or a database. */
+const ownPage =
+  /vi\.mock\(|resetModules|startTexts|settings\.load|throwValidationSwitch|\/live(?:\.fixture)?\.ts'|idb\.fixture|@vitest-environment/
+const ownPages = globSync('packages/web/{src,offline}/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+  (path) => !/\.dom\.test\.tsx?$/.test(path) && ownPage.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+)
 const isolated = 'packages/server/**/*.isolated.test.ts'
 const serverTests = {
   globalSetup: [temporaryFiles, server, postgres],
@@ -36,7 +44,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'unit', include: ['packages/web/**/*.test.{ts,tsx}'], exclude: [...exclude, components], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/web/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, components, ...ownPages],
+          testTimeout: 20_000,
+          setupFiles: './tests/setup/start/unstubbed.ts',
+          isolate: false,
+        },
+      },
+      { test: { name: 'unit-isolated', include: ownPages, exclude, testTimeout: 20_000 } },
       // They press and type in a page, which takes longer to load than to use: files share it.
       {
         test: { name: 'components', include: [components], exclude, environment: 'happy-dom', isolate: false, retry, testTimeout: 20_000 },

@@ -33,7 +33,7 @@ const zones = {
   'Pacific/Auckland': '2027-09-25T13:59:50Z',
 }
 const projectsOf = (...names) => names.flatMap((name) => ['--project', name])
-const all = projectsOf('domain', 'unit', 'server')
+const all = projectsOf('domain', 'unit', 'unit-isolated', 'server')
 
 const node = prepare()
 const library = compiledClock()
@@ -50,7 +50,8 @@ const asked = [...valuesOf('--clock'), ...valuesOf('--day').flatMap(timesOfDay)]
 const files = given.filter((each) => !each.startsWith('--'))
 for (const clock of asked.length ? asked : Object.keys(clocks)) run(clock, clocks[clock] ?? 'as asked', [...all, ...files])
 if (!given.length) {
-  for (const [zone, clock] of Object.entries(zones)) run(clock, `the process in ${zone}`, projectsOf('domain', 'unit'), zone)
+  for (const [zone, clock] of Object.entries(zones))
+    run(clock, `the process in ${zone}`, projectsOf('domain', 'unit', 'unit-isolated'), zone)
   const sampling = filesThatReadTheClock()
   for (let hour = 0; hour < 24; hour++)
     run(`2027-02-10T${String(hour).padStart(2, '0')}:00:00Z`, 'a whole hour, tests that read the clock', [...all, ...sampling])

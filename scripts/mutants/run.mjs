@@ -8,7 +8,7 @@ import { fail, root } from '../prepare.mjs'
 /** What is mutated, and the projects of tests that need neither a server nor a browser to notice it. */
 const parts = [
   { name: 'domain', folders: ['packages/domain/src'], projects: 'domain' },
-  { name: 'web', folders: ['packages/web/src/lib', 'packages/web/src/ui'], projects: 'unit components' },
+  { name: 'web', folders: ['packages/web/src/lib', 'packages/web/src/ui'], projects: 'unit unit-isolated components' },
 ]
 const left = ['test.ts', 'test.tsx', 'fixture.ts', 'fixture.tsx', 'd.ts'].map((ending) => `!packages/**/*.${ending}`)
 const noticed = ['Killed', 'Timeout']

@@ -46,7 +46,7 @@ const slow = [
  * In this order. A worker keeps its modules only while the next file belongs to the same project, and those of the server take seconds to
  * load. The shortest files come last, so that both workers end together.
  */
-const projects = ['server', 'server-isolated', 'components', 'domain', 'unit', 'journeys']
+const projects = ['server', 'server-isolated', 'components', 'domain', 'unit', 'unit-isolated', 'journeys']
 const placeOf = ({ project }: TestSpecification) => projects.indexOf(project.name)
 
 const rankOf = ({ moduleId }: TestSpecification) => {
