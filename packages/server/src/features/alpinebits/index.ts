@@ -4,7 +4,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { sendFailureAs } from '../../http/failures/failures.ts'
 import { answerCache } from '../../http/prepared/answer-cache.ts'
 import { prepare } from '../../http/prepared/prepared.ts'
-import { answer } from '../../http/prepared/send-prepared.ts'
+import { sendPrepared } from '../../http/prepared/send-prepared.ts'
 import { concurrencyLimit } from '../../load/concurrency-limit.ts'
 import { strictQuery } from '../../http/query.ts'
 import type { ResortEntry } from '../../publication/resort-directory.ts'
@@ -66,7 +66,7 @@ export function alpineBits(app: FastifyInstance, services: Services) {
   const described = (summary: string) => ({ tags: ['feeds'], hide: true, summary })
 
   const send = (request: FastifyRequest, reply: FastifyReply, document: object) =>
-    answer(request, reply, prepare(JSON.stringify({ jsonapi, ...document })), headers)
+    sendPrepared(request, reply, prepare(JSON.stringify({ jsonapi, ...document })), { headers })
 
   /** From memory while no record that resources are made of has changed. @param resort undefined for all */
   async function sendKept({ of, resort, write }: Kept, request: FastifyRequest, reply: FastifyReply) {
@@ -77,7 +77,7 @@ export function alpineBits(app: FastifyInstance, services: Services) {
       text: JSON.stringify({ jsonapi, ...(await turns.run(write)) }),
       next: null,
     }))
-    return answer(request, reply, prepared, headers)
+    return sendPrepared(request, reply, prepared, { headers })
   }
 
   async function documentOf(found: readonly FoundResource[], shown: Shown) {

@@ -7,7 +7,7 @@ import { resort } from '@ridgeline/domain/entities/resort'
 import { includableFields, publishedEntities } from '@ridgeline/domain/publication/published'
 import { failing } from '../../http/answers/answers.ts'
 import { prepare, type Prepared } from '../../http/prepared/prepared.ts'
-import { answer } from '../../http/prepared/send-prepared.ts'
+import { sendPrepared } from '../../http/prepared/send-prepared.ts'
 import { strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { dcatCatalogue } from './dcat-catalogue.ts'
@@ -42,7 +42,7 @@ export function catalogueRoute(app: FastifyInstance, { publication, config }: Pi
   }
 
   const sendLinked = async (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply, await linkedCatalogue(), { ...headers, 'content-type': linked })
+    sendPrepared(request, reply, await linkedCatalogue(), { headers: { ...headers, 'content-type': linked } })
 
   async function plainCatalogue() {
     return {

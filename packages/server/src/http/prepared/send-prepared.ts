@@ -15,12 +15,11 @@ const codedHeaders = (prepared: Prepared, encoding: Encoding, { vary = 'accept-e
 })
 
 /** Writes directly to the socket: compression and serialization of other responses do not apply to prepared bytes. */
-export function answer(
+export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: Prepared,
-  own: Headers,
-  status = 200,
+  { headers: own, status = 200 }: { headers: Headers; status?: number },
 ): Promise<void> | undefined {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const bytes = prepared.as(encoding)
@@ -35,7 +34,7 @@ export function answer(
 }
 
 /** The same for the fast path: prepared encodings with the headers of the normal response. */
-export function finishedAnswers(headers: Headers) {
+export function fastPathResponses(headers: Headers) {
   const cache = new WeakMap<Buffer, CachedResponse>()
   return (prepared: Prepared, acceptEncoding: string | undefined): CachedResponse | Promise<CachedResponse> => {
     const encoding = encodingFor(acceptEncoding)

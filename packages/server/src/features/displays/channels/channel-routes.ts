@@ -6,7 +6,7 @@ import { answerOf, failing, jsonType } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
 import type { CachedResponse, FastPath } from '../../../http/prepared/response-fast-path.ts'
 import { strictQuery, uuidSchema } from '../../../http/query.ts'
-import { answer, finishedAnswers } from '../../../http/prepared/send-prepared.ts'
+import { fastPathResponses, sendPrepared } from '../../../http/prepared/send-prepared.ts'
 import type { Channel, ChannelState } from './channel.ts'
 import { currentValues } from '../../../http/prepared/current-values.ts'
 import type { preparedAnswers } from '../../../http/prepared/prepared.ts'
@@ -86,7 +86,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
   function openFastPath(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
     const { params, query } = request
     const { 'x-request-id': _, ...headers } = headersOf(reply)
-    const finished = finishedAnswers({ ...headers, ...feedHeaders })
+    const finished = fastPathResponses({ ...headers, ...feedHeaders })
     let last: { version: string; acceptEncoding: string | undefined; response: CachedResponse } | undefined
     fastPath.open(request.raw.url!, request.routeOptions.url!, ({ 'accept-encoding': acceptEncoding }) => {
       const state = channel.current(idIn({ params }))
@@ -102,7 +102,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
   function sendState(state: State, request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
     const prepared = preparedFor(state, request)
     if (request.method === 'GET') openFastPath(request, reply)
-    return answer(request, reply, prepared, feedHeaders)
+    return sendPrepared(request, reply, prepared, { headers: feedHeaders })
   }
 
   /** Sends from memory at once; only the first request waits for the database. */

@@ -10,7 +10,7 @@ import type { Config } from '../../../config/config.ts'
 import { displayPolicy, displayShell, filledPage, scriptFiles } from '../../../display-shell.ts'
 import { webOnServer } from '../../../roots.ts'
 import { workerPolicy } from '../../../http/answers/security-headers.ts'
-import { answer } from '../../../http/prepared/send-prepared.ts'
+import { sendPrepared } from '../../../http/prepared/send-prepared.ts'
 import type { streamOrigins } from '../../../stream-origins.ts'
 import { selectedView } from '../boards/selected-view.ts'
 import { schemes, type Channel, type ChannelState, type Scheme } from '../channels/channel.ts'
@@ -111,7 +111,10 @@ export function displayPages(
       const language = wished[0] ?? request.language
       const nothing = { feed: null, ...(status === 404 && { isUnpublished: true as const }) }
       const data: PageData = { ...drawn, ...nothing, language, texts: displayTexts(language) }
-      return answer(request, reply, prepare(pageOf(data, wishedScheme ?? 'light', '')), { ...headers, 'cache-control': 'no-store' }, status)
+      return sendPrepared(request, reply, prepare(pageOf(data, wishedScheme ?? 'light', '')), {
+        headers: { ...headers, 'cache-control': 'no-store' },
+        status,
+      })
     }
     // 503 and 404 differ: the service worker and the page keep the last content for the former only.
     if (!state) return sendEmpty(state === null ? 503 : 404)
@@ -126,7 +129,7 @@ export function displayPages(
       const language = feed.languages[0]!
       return pageOf({ ...drawn, feed, language, texts: displayTexts(language) }, scheme, channel.titleOf(feed))
     })
-    return answer(request, reply, page, { ...headers, 'cache-control': 'no-cache' })
+    return sendPrepared(request, reply, page, { headers: { ...headers, 'cache-control': 'no-cache' } })
   }
 
   return { build, route }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { uuidSchema } from '../../../http/query.ts'
 import type { Services } from '../../../services.ts'
-import { answer } from '../../../http/prepared/send-prepared.ts'
+import { sendPrepared } from '../../../http/prepared/send-prepared.ts'
 import { keptTerrain } from './kept-terrain.ts'
 import { lookNames, type LookName } from './looks.ts'
 
@@ -32,11 +32,13 @@ export function terrainRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>)
       // Validated by the schema.
       const found = await drawn(resortId.toLowerCase(), tag, look.replace('.svg', '') as LookName)
       if (!found) throw new Failure('notFound')
-      return answer(request, reply, found.drawing, {
-        'content-type': 'image/svg+xml',
-        'content-security-policy': "sandbox; default-src 'none'",
-        // The URL identifies the input of the drawing, so its content never changes.
-        'cache-control': found.tag === tag ? 'public, max-age=31536000, immutable' : 'no-cache',
+      return sendPrepared(request, reply, found.drawing, {
+        headers: {
+          'content-type': 'image/svg+xml',
+          'content-security-policy': "sandbox; default-src 'none'",
+          // The URL identifies the input of the drawing, so its content never changes.
+          'cache-control': found.tag === tag ? 'public, max-age=31536000, immutable' : 'no-cache',
+        },
       })
     },
   })

@@ -10,7 +10,7 @@ import { aliased, select } from '../../../db/connect/select.ts'
 import { alertMessages } from '../../../db/schema.ts'
 import { failing } from '../../../http/answers/answers.ts'
 import { prepare } from '../../../http/prepared/prepared.ts'
-import { answer } from '../../../http/prepared/send-prepared.ts'
+import { sendPrepared } from '../../../http/prepared/send-prepared.ts'
 import { strictQuery, uuidSchema } from '../../../http/query.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Services } from '../../../services.ts'
@@ -76,7 +76,9 @@ export function alertRoutes(app: FastifyInstance, { db, publication, config }: P
         updated: alerts[0]?.alert.sent ?? '2000-01-01T00:00:00Z',
         alerts,
       })
-      return answer(request, reply, prepare(text), { ...openHeaders, 'content-type': 'application/atom+xml; charset=utf-8' })
+      return sendPrepared(request, reply, prepare(text), {
+        headers: { ...openHeaders, 'content-type': 'application/atom+xml; charset=utf-8' },
+      })
     },
   })
 
@@ -95,9 +97,11 @@ export function alertRoutes(app: FastifyInstance, { db, publication, config }: P
         select({ resortId: m.resortId, alert: m.alert })`from ${alertMessages} m where m.id = ${request.params.message}::uuid`,
       )
       if (!message || !(await open()).some(({ id }) => id === message.resortId)) throw new Failure('notFound')
-      return answer(request, reply, prepare(capXml(message.alert)), {
-        ...openHeaders,
-        'content-type': 'application/cap+xml; charset=utf-8',
+      return sendPrepared(request, reply, prepare(capXml(message.alert)), {
+        headers: {
+          ...openHeaders,
+          'content-type': 'application/cap+xml; charset=utf-8',
+        },
       })
     },
   })

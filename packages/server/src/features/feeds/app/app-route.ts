@@ -7,7 +7,7 @@ import { gopassBenefit } from '@ridgeline/domain/entities/gopass-benefit'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { failing, jsonType } from '../../../http/answers/answers.ts'
 import type { AnswerCache } from '../../../http/prepared/answer-cache.ts'
-import { answer } from '../../../http/prepared/send-prepared.ts'
+import { sendPrepared } from '../../../http/prepared/send-prepared.ts'
 import { strictQuery } from '../../../http/query.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
@@ -84,7 +84,7 @@ export function appRoute(app: FastifyInstance, { services, cache, keyOf }: AppRo
         const codes = hasCodes && { promoCodes: await promoCodesOf(services.db, entry, benefits) }
         return { text: await appAnswer({ entry, circumstances, records, kinds, screen, ...codes }, publication), next: null }
       })
-      return answer(request, reply, kept.prepared, key ? keyHeaders : openHeaders)
+      return sendPrepared(request, reply, kept.prepared, { headers: key ? keyHeaders : openHeaders })
     },
   })
 }

@@ -5,7 +5,7 @@ import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { failing } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
 import type { AnswerCache, KeptAnswer } from '../../../http/prepared/answer-cache.ts'
-import { answer, finishedAnswers } from '../../../http/prepared/send-prepared.ts'
+import { fastPathResponses, sendPrepared } from '../../../http/prepared/send-prepared.ts'
 import type { FastPath } from '../../../http/prepared/response-fast-path.ts'
 import { lateQuery, uuidSchema } from '../../../http/query.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
@@ -114,7 +114,7 @@ export function collectionRoutes(app: FastifyInstance, entity: PublishedEntity, 
     const kept = await plan.get()
     if (!key && request.method === 'GET') openFastPath(request, reply, headers, asked, plan)
     const link = kept.next !== null && !format.namesNext ? { link: linkTo(request, kept.next) } : {}
-    return answer(request, reply, kept.prepared, { ...headers, ...link })
+    return sendPrepared(request, reply, kept.prepared, { headers: { ...headers, ...link } })
   }
 
   /**
@@ -124,7 +124,7 @@ export function collectionRoutes(app: FastifyInstance, entity: PublishedEntity, 
   function openFastPath(request: FeedRequest, reply: FastifyReply, headers: typeof openHeaders, wanted: Asked, first: Plan) {
     const { format } = wanted
     const { 'x-request-id': _, ...others } = headersOf(reply)
-    const send = finishedAnswers({ ...others, ...headers })
+    const send = fastPathResponses({ ...others, ...headers })
     const isBySuffix = request.params.format !== undefined
     let plan = first
     fastPath.open(request.raw.url!, request.routeOptions.url!, (asked) => {

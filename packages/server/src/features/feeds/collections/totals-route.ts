@@ -5,7 +5,7 @@ import { hasOpenState } from '@ridgeline/domain/guests/operational'
 import { totalsOf } from '@ridgeline/domain/guests/totals'
 import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { failing, jsonType } from '../../../http/answers/answers.ts'
-import { answer } from '../../../http/prepared/send-prepared.ts'
+import { sendPrepared } from '../../../http/prepared/send-prepared.ts'
 import { strictQuery } from '../../../http/query.ts'
 import { operatedIn } from '../../../publication/computed/operation.ts'
 import { publishedSql } from '../../../publication/published-sql.ts'
@@ -53,7 +53,7 @@ export function totalsRoute(app: FastifyInstance, entity: PublishedEntity, { ser
         return { text: JSON.stringify({ collection: entity.plural, resort: of, ...totals }), next: null }
       })
       const headers = { ...(key ? keyHeaders : openHeaders), 'content-type': jsonType }
-      return answer(request, reply, kept.prepared, headers)
+      return sendPrepared(request, reply, kept.prepared, { headers })
     },
   })
 }
