@@ -4,8 +4,8 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { within, type Bound } from './reach.ts'
 
 export function scopeOf(entity: Entity, reach: Bound, resortId: string | Placeholder | undefined): SQL {
-  const mine = within(entity, reach)
-  if (!resortId) return mine
-  if (entity.scope === 'resort') return sql`t.resort_id = ${resortId}::uuid and ${mine}`
-  return mine
+  const withinReach = within(entity, reach)
+  if (!resortId) return withinReach
+  if (entity.scope === 'resort') return sql`t.resort_id = ${resortId}::uuid and ${withinReach}`
+  return withinReach
 }

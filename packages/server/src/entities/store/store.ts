@@ -51,7 +51,7 @@ export const answerOf = ({ text, once }: Pick<StoredRecord, 'text' | 'once'>): s
 
 export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach) {
   const table = tableNamed(entity.name)
-  const mine = within(entity, reach)
+  const withinReach = within(entity, reach)
 
   async function find(id: string): Promise<StoredRecord<E> | undefined> {
     const [stored] = await db.query<StoredRecord<E>>(findStatement(entity, reach === 'all' ? 'all' : 'some', { id, reach }))
@@ -70,8 +70,8 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
 
   /** `id` is given only by a restore, which keeps the id of the record. */
   async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<StoredRecord<E>> {
-    const [made] = await db.query<StoredRecord<E>>(writeStatement(entity, { verb: 'insert', id, version, reach }, values, write))
-    return made!
+    const [created] = await db.query<StoredRecord<E>>(writeStatement(entity, { verb: 'insert', id, version, reach }, values, write))
+    return created!
   }
 
   /**
@@ -86,11 +86,11 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   async function remove(id: string, version: number, write: Write): Promise<boolean> {
     const moved = movedLinks(entity, write.changes)
     const names = moved.map(({ name }) => name)
-    const gone = sql`with written as (
-        delete from ${table} t where t.id = ${id} and t.version = ${version} and ${mine} returning t.*
+    const deletion = sql`with written as (
+        delete from ${table} t where t.id = ${id} and t.version = ${version} and ${withinReach} returning t.*
       ), revised as (${revisionInsert(entity, write, 1)})${pairedWrites(entity, names, write)}${lostLinks(entity, write)}
       select id from written`
-    const rows = await db.query(filled(gone, movedValues(moved)))
+    const rows = await db.query(filled(deletion, movedValues(moved)))
     return rows.length > 0
   }
 
@@ -100,34 +100,34 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
    * get the stored record. @returns the records that changed
    */
   async function note(ids: readonly string[], values: Row): Promise<Note[]> {
-    const sets = notable(values).map(([name, value]) => sql`${columnIdentifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)
-    return noting(sets, sql``, sql`t.id = any (${sql.param(ids)}::uuid[])`)
+    const sets = noteColumns(values).map(([name, value]) => sql`${columnIdentifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)
+    return writeNote(sets, sql``, sql`t.id = any (${sql.param(ids)}::uuid[])`)
   }
 
   /** The same in one statement for several records, each with its own values of the same fields. */
   async function noteEach(records: readonly { id: string; values: Row }[]): Promise<Note[]> {
     const [first] = records
     if (!first) return []
-    const names = notable(first.values).map(([name]) => name)
+    const names = noteColumns(first.values).map(([name]) => name)
     const rows = records.map(({ id, values }) => ({ id, values: Object.fromEntries(names.map((name) => [snakeCase(name), values[name]])) }))
     // As the row type of the table, so that the storage of a field is defined once.
     const given = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(id uuid, "values" ${table})`
     const sets = names.map((name) => sql`${columnIdentifier(name)} = (g."values").${columnIdentifier(name)}`)
-    return noting(sets, given, sql`t.id = g.id`)
+    return writeNote(sets, given, sql`t.id = g.id`)
   }
 
   /** @throws for fields that are not set by the server. */
-  function notable(values: Row) {
+  function noteColumns(values: Row) {
     const foreign = Object.keys(values).filter((name) => !entity.fields[name]?.readOnly)
-    if (foreign.length) throw new Error(`${entity.name}.${foreign.join(', ')} is not the server's to note`)
+    if (foreign.length) throw new Error(`${entity.name}.${foreign.join(', ')} is not set by the server`)
     return columnsIn(values)
   }
 
-  async function noting(sets: readonly SQL[], from: SQL, which: SQL): Promise<Note[]> {
+  async function writeNote(sets: readonly SQL[], from: SQL, which: SQL): Promise<Note[]> {
     const owner = entity.scope === 'resort' ? sql`t.resort_id` : sql`null::uuid`
     const rows = await db.query(
       after(sql`update ${table} t set ${sql.join([...sets], sql`, `)} ${from}
-      where ${which} and ${mine}`).returning({
+      where ${which} and ${withinReach}`).returning({
         id: sql<Note['id']>`t.id`,
         version: sql<Note['version']>`t.version`,
         resortId: sql<Note['resortId']>`${owner}`,

@@ -37,9 +37,9 @@ function rowWrite(entity: Entity, { verb, columns, reach }: WriteShape): SQL {
   }
   const sets = columns.map((name) => sql`${columnIdentifier(name)} = ${placeOf(name)}`)
   const stamps = sql`"version" = t.version + 1, "updated_at" = now(), "updated_by" = ${author}`
-  const mine = within(entity, reach === 'all' ? 'all' : given('reach'))
+  const withinReach = within(entity, reach === 'all' ? 'all' : given('reach'))
   return sql`update ${table} t set ${sql.join([...sets, stamps], sql`, `)}
-    where t.id = ${given('id')}::uuid and t.version = ${given('version')}::integer and ${mine}`
+    where t.id = ${given('id')}::uuid and t.version = ${given('version')}::integer and ${withinReach}`
 }
 
 /** Common table expressions that write the links of the record `written`. */
