@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- hostile --minutes=30`: attacks in parallel with users and displays, with default limits (issue point "hostile mix").
+ * `npm run bench -- hostile --minutes=30`: attacks in parallel with users and displays, with default limits.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** All permissions (OP47, ruling "rights"). Entity permissions apply in a resort, generic ones everywhere. */
+/** All permissions (OP47). Entity permissions apply in a resort, generic ones everywhere. */
 
 import { entityNames, type EntityName } from '../declare/catalogue.ts'
 import { isOneOf } from '../values/closed-list.ts'

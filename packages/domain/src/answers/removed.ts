@@ -1,7 +1,7 @@
 /** Removed records, and the expected result of restoring them. */
 import type { Values } from '../check/rule.ts'
 
-/** Days for which a removed record can be restored (ruling "remove"). */
+/** Days for which a removed record can be restored. */
 export const trashDays = 90
 
 export interface RemovedRecord {

@@ -1,4 +1,4 @@
-/** The merge of concurrent changes by field, and of localized fields by language (ruling "merge"): on the server, in forms and in quick edit. */
+/** The merge of concurrent changes by field, and of localized fields by language: on the server, in forms and in quick edit. */
 import type { Conflict } from '../check/failure.ts'
 import { isObject } from '../check/fault.ts'
 import type { Field } from '../declare/field.ts'

@@ -1,4 +1,4 @@
-/** The URL that a paired screen opens (R1.46, ruling "fourth display"). */
+/** The URL that a paired screen opens (R1.46). */
 import type { Device } from '../entities/device.ts'
 
 export type Placed = Pick<Device, 'id' | 'resortId' | 'displayUrl' | 'language'>

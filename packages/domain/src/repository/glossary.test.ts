@@ -116,7 +116,7 @@ test('comments and messages name who acts', () => {
 })
 
 /** What a reader of the project cannot look up: the tickets it was planned with. */
-const ticket = /\b(?:issues? \d+|must show)\b/i
+const ticket = /\b(?:issues? \d+|must show|ruling "|issue (?:point )?")/i
 
 test('comments and names of tests refer to requirements and decisions, not to tickets', () => {
   expect(proseOf(cleaned).filter(({ prose }) => ticket.test(prose))).toEqual([])

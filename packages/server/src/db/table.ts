@@ -151,7 +151,7 @@ function sharedKeys({ unique, single }: Entity, table: string, columns: Columns,
   ]
 }
 
-/** A foreign key includes the resort, so that a reference cannot point to a record of another resort (ruling "references"). */
+/** A foreign key includes the resort, so that a reference cannot point to a record of another resort. */
 function referenceKey(table: string, name: string, columns: Columns, field: Field, entity: Entity) {
   const key = named(table, name, 'fk')
   const column = columns[name]!

@@ -1,4 +1,4 @@
-/** Stored pictures and files, one row per content (ruling "media in records"). The bytes are in the storage under their SHA-256. */
+/** Stored pictures and files, one row per content. The bytes are in the storage under their SHA-256. */
 import { index, integer, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from '../columns.ts'
 import { sql } from 'drizzle-orm'

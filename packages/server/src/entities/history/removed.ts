@@ -20,7 +20,7 @@ export const mergeNote = 'mergedInto'
 /** The revision of a removal contains the complete last state of the record. */
 export const formerOf = ({ changes }: Revision): Row => Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from]))
 
-/** Fields the entity no longer has are left out (ruling "migrations"). */
+/** Fields the entity no longer has are left out. */
 export function writableOf(entity: Entity, state: Row): Row {
   const names = writableFields(entity).filter(([, field]) => !field.secret)
   return Object.fromEntries(names.filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]))

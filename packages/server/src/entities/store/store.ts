@@ -82,7 +82,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     return stored
   }
 
-  /** True when the version was still the one seen. The last state is in the revision (ruling "remove"). */
+  /** True when the version was still the one seen. The last state is in the revision. */
   async function remove(id: string, version: number, write: Write): Promise<boolean> {
     const moved = movedLinks(entity, write.changes)
     const names = moved.map(({ name }) => name)

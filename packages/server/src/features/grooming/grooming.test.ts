@@ -1,4 +1,4 @@
-/** The grooming plan, what was groomed by tap and by positions, and who drove (issue "Operations"). */
+/** The grooming plan, what was groomed by tap and by positions, and who drove. */
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { before, lat, lng, startGrooming, type GroomingScene } from './grooming.fixture.ts'

@@ -1,4 +1,4 @@
-/** Grooming: the plan of a night, what was done by tap or by positions of vehicles, and the time on the slope (issue "Operations"). */
+/** Grooming: the plan of a night, what was done by tap or by positions of vehicles, and the time on the slope. */
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import type { GroomingNight } from '@ridgeline/domain/answers/grooming'

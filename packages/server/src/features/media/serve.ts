@@ -1,4 +1,4 @@
-/** Serves media under their SHA-256: an unguessable URL that needs no session (ruling "live streams, pictures"). */
+/** Serves media under their SHA-256: an unguessable URL that needs no session. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { fileTypeOf } from '@ridgeline/domain/media/file-type'

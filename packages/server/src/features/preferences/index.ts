@@ -1,4 +1,4 @@
-/** A user's preferences: theme, density, columns. Stored on the server, so that they apply on every device (ruling "preferences"). */
+/** A user's preferences: theme, density, columns. Stored on the server, so that they apply on every device. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'

@@ -1,4 +1,4 @@
-/** The browsers in which the signed-in user gets alarms as messages (R1.45, issue "Identity"). */
+/** The browsers in which the signed-in user gets alarms as messages (R1.45). */
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'

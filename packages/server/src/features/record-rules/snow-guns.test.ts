@@ -1,4 +1,4 @@
-/** Snow guns: who changes their state, and since when they have it (issue "Operations"). */
+/** Snow guns: who changes their state, and since when they have it. */
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Shift logs: the handover of a resort, and its sign-off (issue "Operations"). */
+/** Shift logs: the handover of a resort, and its sign-off. */
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import type { Handover } from '@ridgeline/domain/answers/handover'

@@ -1,4 +1,4 @@
-/** Shift logs: what is handed over, and what a sign-off locks (issue "Operations"). */
+/** Shift logs: what is handed over, and what a sign-off locks. */
 import type { Handover } from '@ridgeline/domain/answers/handover'
 import type { ShiftLogDraft } from '@ridgeline/domain/entities/shift-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The snow report of a resort: computed, corrected and released (issue "Operations"). */
+/** The snow report of a resort: computed, corrected and released. */
 import type { FastifyInstance } from 'fastify'
 import { isWithin } from '@ridgeline/domain/access/access'
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'

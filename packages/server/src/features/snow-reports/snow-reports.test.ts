@@ -1,4 +1,4 @@
-/** The snow report writes itself, is corrected and released (issue "Operations"). */
+/** The snow report writes itself, is corrected and released. */
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { skilift } from '@ridgeline/domain/entities/skilift'

@@ -1,4 +1,4 @@
-/** The status board: everything of a resort that is opened and closed, in one response (issue "Operations"). */
+/** The status board: everything of a resort that is opened and closed, in one response. */
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import type { StatusBoard } from '@ridgeline/domain/answers/status-board'

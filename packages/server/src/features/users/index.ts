@@ -69,7 +69,7 @@ export function usersAndRoles(_: unknown, services: Needed) {
     await refuseTakeover(db, before, { active: false }, caller)
   })
 
-  // Sessions end in the transaction that revokes the permissions (ruling "session token").
+  // Sessions end in the transaction that revokes the permissions.
   hooks.onChange(user, async ({ before, after, names, caller, tx }) => {
     const isGone = !after || after.deletedAt !== null || !after.active
     if (before && (isGone || names.includes('assignments')) && (await wasSuperAdmin(tx, before))) await refuseNoAdministrator(tx)

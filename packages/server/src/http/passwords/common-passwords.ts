@@ -1,4 +1,4 @@
-/** The most common passwords, which attackers try first (ruling "password rule"). */
+/** The most common passwords, which attackers try first. */
 
 let common: Promise<ReadonlySet<string>> | undefined
 

@@ -1,4 +1,4 @@
-/** Maps a lift of the extract to a draft (ruling "import of ski-osm"). */
+/** Maps a lift of the extract to a draft. */
 import type { SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import type { SkiliftType } from '@ridgeline/domain/declare/vocabulary'
 import { importTags } from '@ridgeline/domain/exchange/import-tags'

@@ -1,4 +1,4 @@
-/** Maps a slope of the extract to a draft (ruling "import of ski-osm"). */
+/** Maps a slope of the extract to a draft. */
 import type { SlopeDraft } from '@ridgeline/domain/entities/slope'
 import type { SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
 import { importTags } from '@ridgeline/domain/exchange/import-tags'

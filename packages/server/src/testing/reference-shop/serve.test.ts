@@ -1,4 +1,4 @@
-/** The reference shop as engineers start it (issue "Prices, shop, synchronisation"). */
+/** The reference shop as engineers start it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The grooming plan of a night, by thumb (issue "Operations"). */
+/** The grooming plan of a night, by thumb. */
 import './grooming.css'
 import { grooming } from '@ridgeline/domain/entities/grooming'
 import { snowGun } from '@ridgeline/domain/entities/snow-gun'

@@ -1,4 +1,4 @@
-/** Everything of a resort that is opened and closed, by thumb (issue "Operations"). */
+/** Everything of a resort that is opened and closed, by thumb. */
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { hasAnyRight } from '../../lib/session/rights/rights.ts'
 import { NoPermission } from '../../ui/page/permission/no-permission.tsx'

@@ -1,4 +1,4 @@
-/** The texts of a display are part of its data, so that displays need no i18n library (ruling "displays' texts"). */
+/** The texts of a display are part of its data, so that displays need no i18n library. */
 import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { transportTypes } from '@ridgeline/domain/entities/departure'

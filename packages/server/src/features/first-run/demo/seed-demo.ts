@@ -1,4 +1,4 @@
-/** Seeds an empty installation with real resorts (ruling "real data"; credits beside the files). */
+/** Seeds an empty installation with real resorts (credits beside the files). */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { resort } from '@ridgeline/domain/entities/resort'

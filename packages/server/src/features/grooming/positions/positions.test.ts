@@ -1,4 +1,4 @@
-/** Positions of vehicles groom the slopes of the plan (issue "Operations"). */
+/** Positions of vehicles groom the slopes of the plan. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { before, lat, lng, north, startGrooming, type GroomingScene } from '../grooming.fixture.ts'

@@ -1,4 +1,4 @@
-/** The printed snow report says what the report says (issue "Operations"). */
+/** The printed snow report says what the report says. */
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { draftOf } from '@ridgeline/domain/declare/sample'

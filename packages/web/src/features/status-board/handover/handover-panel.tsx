@@ -1,4 +1,4 @@
-/** What the last shift handed over, and the log that is being written (issue "Operations"). */
+/** What the last shift handed over, and the log that is being written. */
 import './handover.css'
 import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import type { Action } from '@ridgeline/domain/access/permission'

@@ -1,4 +1,4 @@
-/** The snow guns of the resort on its status board, after the groups with a status (issue "Operations"). */
+/** The snow guns of the resort on its status board, after the groups with a status. */
 import '../row/status-buttons.css'
 import '../row/board-row.css'
 import './snow-guns.css'
