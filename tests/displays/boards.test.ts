@@ -190,7 +190,7 @@ const boards = [
 test.each(looks)(
   'R2.20, R2.23, R2.25, R2.26, R2.40, OP22, OP32: the boards are complete and accessible on %s',
   async (what, viewport, colorScheme) => {
-    for (const [path, content] of sampled(boards, 1 / 2, 'boards')) {
+    for (const [path, content] of sampled(boards, 1 / 3, 'boards')) {
       const page = await visit(path, { as: 'admin', resortId, viewport, colorScheme })
       await page.locator(content).first().waitFor()
       await expectAccessible(page, `${path} on ${what}`)

@@ -141,7 +141,7 @@ async function behaves(page: Page, { opener, item, title, fill, firstFocus, isPr
   await focusOn(page, isOpenerGone ? page.locator('#main') : from)
 }
 
-test.each(sampled(Object.entries(dialogJourneys), 2 / 5))('2.4.3: %s', { timeout }, async (_, journeyOf) => {
+test.each(sampled(Object.entries(dialogJourneys), 1 / 4))('2.4.3: %s', { timeout }, async (_, journeyOf) => {
   const journey = journeyOf({ lift, webhook: hook })
   const page = await visit(journey.path, { as: 'admin', resortId })
   await journey.before?.(page)

@@ -34,7 +34,7 @@ const everyInput = new Set(withEveryInput(ofRecords))
 /** Beside those, `npm test` checks on a desktop a sample of entities that together have every input; the proof covers all. */
 const lookedAt = (on: 'desktop' | 'phone') => {
   if (isFull) return ofRecords
-  const some = new Set(on === 'desktop' ? sampled([...everyInput], 1 / 3) : [])
+  const some = new Set(on === 'desktop' ? sampled([...everyInput], 1 / 4) : [])
   return ofRecords.filter((screen) => isAlways(screen) || some.has(screen))
 }
 const nowhere = { name: 'not-found', path: '/no/such/page' }
@@ -129,7 +129,7 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
     const known = new Set<string>()
     const page = await open('/')
     // Most of them are also checked by a journey of their own.
-    for (const screen of sampled(others, 1 / 3, on)) {
+    for (const screen of sampled(others, 1 / 5, on)) {
       await go(page, screen)
       const outline = await outlineOf(page)
       if (known.has(outline)) await expectNoSidewaysScroll(page, screen.name)
@@ -161,7 +161,7 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
 
   test('what opens over a screen: menus, questions, the palette, the history', { timeout }, async () => {
     const page = await open('/skilifts?q=Sunnegga')
-    for (const [name, opens, role, title, within] of sampled(overScreens(on), 1 / 3, on)) {
+    for (const [name, opens, role, title, within] of sampled(overScreens(on), 1 / 5, on)) {
       await opens(page)
       const shown = page.getByRole(role, title === undefined ? {} : { name: title })
       await shown.waitFor()

@@ -76,7 +76,7 @@ test('screens: distinct states in forced colours, everything reachable at 200 %,
   const page = await visit('/resorts', { as: 'admin', resortId })
   await page.getByRole('heading', { level: 1 }).waitFor()
   let looked = 0
-  const seen = sampled(Object.entries(screensOf(lift!.id, editor!.id)), 2 / 5)
+  const seen = sampled(Object.entries(screensOf(lift!.id, editor!.id)), 1 / 3)
   for (const [name, { path, action, open }] of seen) {
     await page.evaluate(`history.pushState({}, '', '${path}')`)
     await open?.(page)
