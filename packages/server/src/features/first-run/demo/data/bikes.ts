@@ -24,7 +24,8 @@ const ratings: Readonly<Record<string, RatedTrail>> = {
   NP_1607: { difficulty: 'easy', duration: 130, elevationGain: 330, surface: 'asphalt', childSuitable: true },
 }
 
-function ratingOf(key: string): RatedTrail {
+/** @throws for a route without one */
+export function ratingOf(key: string): RatedTrail {
   const rating = ratings[key]
   if (!rating) throw new Error(`The e-bike route ${key} has no rating`)
   return rating
