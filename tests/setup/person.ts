@@ -2,8 +2,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { role } from '@ridgeline/domain/entities/role'
 import { user } from '@ridgeline/domain/entities/user'
+import type { Page } from 'playwright-core'
 import { create } from './api.ts'
-import { address } from './journey.ts'
+import { address, visit } from './journey.ts'
 
 const given = 'Stará cesta 1'
 export const own = 'Marmot on the 4th ridge'
@@ -39,6 +40,19 @@ export async function newPerson(name: string, values: object = {}): Promise<Pers
   const change = { current: given, new: own }
   const changed = await request<{ accessToken: string }>('POST', 'private/profile/password', change, accessToken)
   return { id, email, name, token: changed.accessToken }
+}
+
+/** A page of the person in a browser of its own. Their preferences are theirs alone: those of the accounts of the demo last for the whole run. */
+export async function visitAs({ token }: Person, path: string, resortId: string): Promise<Page> {
+  const page = await visit('about:blank', { serviceWorkers: 'block' })
+  const answer = await fetch(`${address}/api/private/profile`, { headers: { authorization: `Bearer ${token}` } })
+  const profile: unknown = await answer.json()
+  const appUser = JSON.stringify({ Token: token, ExpiresAt: Date.now() + 3_600_000, Profile: profile })
+  const stored = Object.entries({ appUser, appResortId: resortId }).map(([name, value]) => ({ name, value }))
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: address, localStorage: stored }] })
+  await page.context().addCookies([{ name: 'invLang', value: 'en', url: address }])
+  await page.goto(path)
+  return page
 }
 
 /** @param steps intervals of 30 seconds from now: a code is accepted once */
