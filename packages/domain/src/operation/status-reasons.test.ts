@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { clockKinds } from './clock-kinds.ts'
-import { isExplained, reasonKey, reasonsOf, statusReasons, typedReason } from './status-reasons.ts'
+import { needsReason, reasonKey, reasonsOf, statusReasons, typedReason } from './status-reasons.ts'
 
 test('what is limited or closed has a reason, what is open needs none', () => {
-  expect(['open', 'limited', 'closed', 'unknown', ''].map(isExplained)).toEqual([false, true, true, false, false])
+  expect(['open', 'limited', 'closed', 'unknown', ''].map(needsReason)).toEqual([false, true, true, false, false])
 })
 
 test('slopes and tracks can be closed for every reason; only they are groomed, and bike trails have no snow', () => {

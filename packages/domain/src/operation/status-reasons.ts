@@ -25,7 +25,7 @@ export type StatusReason = (typeof statusReasons)[number]
 export const explainedStatuses = ['limited', 'closed'] as const satisfies readonly Status[]
 export type ExplainedStatus = (typeof explainedStatuses)[number]
 
-export const isExplained = (status: string): status is ExplainedStatus => isOneOf(explainedStatuses, status)
+export const needsReason = (status: string): status is ExplainedStatus => isOneOf(explainedStatuses, status)
 
 const onSnow: readonly StatusReason[] = ['lackOfSnow', 'grooming', 'avalancheDanger']
 const reasonsOfKinds: Readonly<Record<string, readonly StatusReason[]>> = {

@@ -1,6 +1,6 @@
 /** Why a published record is not open as usual, for formats without a field for it. Only while it is so: of what is open nothing is left. */
 import { isObject } from '../check/fault.ts'
-import { isExplained, type ExplainedStatus } from '../operation/status-reasons.ts'
+import { needsReason, type ExplainedStatus } from '../operation/status-reasons.ts'
 import type { PublishedRecord } from './projection.ts'
 
 export interface Explanation {
@@ -15,7 +15,7 @@ export interface Explanation {
 export function explanationOf({ state, statusNote }: PublishedRecord): Explanation | undefined {
   if (!isObject(state)) return undefined
   const { status, reason, opensAt, isOpeningExpected } = state
-  if (typeof status !== 'string' || !isExplained(status)) return undefined
+  if (typeof status !== 'string' || !needsReason(status)) return undefined
   return {
     status,
     // The note belongs to the status that staff set, and says nothing of one by the plan.

@@ -64,13 +64,13 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
   const guns = useQuery({ ...gunsQuery(userId, resortId), enabled: mayMakeSnow('read') })
   const hasGuns = isAll && Boolean(guns.data?.items.some(({ name }) => fits(name, typed)))
   const [hasArrived, setArrived] = useState(false)
-  const [handoverCalls, setHandoverCalls] = useState(() => (location.hash === `#${handoverId}` ? 1 : 0))
+  const [scrollRequest, setScrollRequest] = useState(() => (location.hash === `#${handoverId}` ? 1 : 0))
   const mayOperate = all.some((group) => group.mayOperate)
 
   /** Not before the groups are there: they would push it away again. */
-  function callHandover(event: MouseEvent) {
+  function scrollToHandover(event: MouseEvent) {
     event.preventDefault()
-    setHandoverCalls(handoverCalls + 1)
+    setScrollRequest(scrollRequest + 1)
   }
   function tick(ids: readonly string[], isTicked: boolean) {
     const next = new Set(ticked)
@@ -94,7 +94,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
             {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
             {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}
             {mayHandOver('read') && (
-              <a href={`#${handoverId}`} onClick={callHandover}>
+              <a href={`#${handoverId}`} onClick={scrollToHandover}>
                 {text('handover.title')}
               </a>
             )}
@@ -145,7 +145,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
       {/* Last: it arrives later than the states, which may not move under a thumb. Beside them where there is room. */}
       {mayHandOver('read') && (
         <Suspense>
-          <HandoverPanel {...{ userId, resortId }} may={mayHandOver} calls={hasArrived ? handoverCalls : 0} />
+          <HandoverPanel {...{ userId, resortId }} may={mayHandOver} scrollRequest={hasArrived ? scrollRequest : 0} />
         </Suspense>
       )}
       {ticked && ticked.size > 0 && (

@@ -3,7 +3,7 @@ import './selection-bar.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { maxCopies } from '@ridgeline/domain/copies/copyable'
 import { isMergeable } from '@ridgeline/domain/declare/mergeable'
-import { isExplained, type ExplainedStatus } from '@ridgeline/domain/operation/status-reasons'
+import { needsReason, type ExplainedStatus } from '@ridgeline/domain/operation/status-reasons'
 import { statuses } from '@ridgeline/domain/declare/vocabulary'
 import { IconArrowMerge, IconEye, IconForms, IconMapShare, IconTable, IconTrash, IconX } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
@@ -73,7 +73,7 @@ export function SelectionBar({
               key={status}
               icon={<StatusGlyph status={status} />}
               onClick={() =>
-                isExplained(status) && 'statusNote' in entity.fields ? onExplain(status) : bulk.change({ name: 'status', value: status })
+                needsReason(status) && 'statusNote' in entity.fields ? onExplain(status) : bulk.change({ name: 'status', value: status })
               }
             >
               {optionWord(entity.name, 'status', statuses, status)}

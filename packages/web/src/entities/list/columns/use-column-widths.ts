@@ -46,7 +46,7 @@ export function useColumnWidths({ table, columns, comesInParts, hasRows, onColum
   // The first width is known only after the first layout: waiting for it would paint the rows unfixed.
   const own = found?.key === key && (!room || found.room === room) ? found : undefined
 
-  // Set after the layout of the rows and before they are painted.
+  // Measured after the first layout. React draws it in a later task, so the rows may be painted once before, as wide as measured.
   useEffect(() => {
     const element = table.current
     if (!hasFixedWidths || !hasRows || own || !element) return

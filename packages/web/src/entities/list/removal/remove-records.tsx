@@ -4,24 +4,19 @@ import type { ReactNode } from 'react'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { Answer, confirm, message } from '../../../ui/dialog/ask/ask.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { bulk, refreshLists, type BulkOutcome, type Stored } from '../../api.ts'
+import { bulk, refreshLists, type Stored } from '../../api.ts'
 import { pushStep } from '../../../ui/undo/steps.ts'
-import { brokenOff } from '../../undo/undo-records.tsx'
 import { failedRowsOf, type Bulk } from '../bulk/bulk-change.tsx'
 import { inPortions, type Broken } from '../bulk/bulk-portions.ts'
 import { FailedRows, type FailedRow } from '../table/failed-rows.tsx'
 import { titleOf } from '../row/record-title.ts'
+import { restoreAll, withoutNotFound } from './restore-records.tsx'
 
 interface Outcome {
   removed: string[]
   kept: FailedRow[]
   broken?: Broken<Stored> | undefined
 }
-
-const withoutNotFound = (outcome: BulkOutcome): BulkOutcome => ({
-  ...outcome,
-  failed: outcome.failed.filter(({ issues }) => issues?.[0]?.rule !== 'notFound'),
-})
 
 async function removeAll({ entity, onProgress }: Bulk, rows: readonly Stored[]): Promise<Outcome> {
   const outcome: Outcome = { removed: [], kept: [] }
@@ -32,44 +27,6 @@ async function removeAll({ entity, onProgress }: Bulk, rows: readonly Stored[]):
     outcome.kept.push(...failedRowsOf(portion, withoutNotFound(response)))
   })
   return outcome
-}
-
-/**
- * In reverse order of removal, because references need their targets. @param isRest It is a retry: a record that is not found in the
- * trash was restored by the lost request.
- */
-async function restoreAll(all: Bulk, rows: readonly Stored[], ids: readonly string[], isRest = false) {
-  const { client, entity, language, onProgress } = all
-  const restored: Stored[] = []
-  const left: FailedRow[] = []
-  const broken = await inPortions(ids.toReversed(), onProgress, async (portion) => {
-    const outcome = await bulk(entity, { restore: portion })
-    restored.push(...outcome.saved)
-    left.push(
-      ...failedRowsOf(
-        portion.flatMap((id) => rows.find((row) => row.id === id) ?? []),
-        isRest ? withoutNotFound(outcome) : outcome,
-      ),
-    )
-  })
-  const [only] = restored
-  if (only)
-    toast.success(
-      restored.length > 1
-        ? counted('list.restoredMany', restored.length, restored.length)
-        : text('list.restored', titleOf(entity, only, language)),
-    )
-  if (left.length)
-    void message({
-      kind: 'warning',
-      title: counted('list.someNotUndone', left.length, left.length),
-      body: <FailedRows entity={entity} items={left} language={language} />,
-    })
-  if (broken) {
-    const label = brokenOff(broken, broken.left.length)
-    pushStep({ resortId: rows[0]?.resortId, label, isRest: true }, () => restoreAll(all, rows, broken.left.toReversed(), true))
-  }
-  await refreshLists(client, entity)
 }
 
 function toastRemoved(all: Bulk, rows: readonly Stored[], removed: readonly string[]) {
@@ -134,7 +91,7 @@ export async function askAndRemove(all: Bulk, rows: readonly Stored[]): Promise<
       title: isMany ? counted('list.someNotRemoved', kept.length, kept.length) : text('list.cannotRemove'),
       body: <FailedRows entity={entity} items={kept} language={language} />,
     })
-  const isFree = new Set(free)
-  const held = rows.filter((row) => !isFree.has(row))
-  return new Set([...held, ...kept.map(({ row }) => row), ...(broken?.left ?? [])].map(({ id }) => id))
+  const removable = new Set(free)
+  const inUse = rows.filter((row) => !removable.has(row))
+  return new Set([...inUse, ...kept.map(({ row }) => row), ...(broken?.left ?? [])].map(({ id }) => id))
 }

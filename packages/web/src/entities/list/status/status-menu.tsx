@@ -1,6 +1,6 @@
 /** The status menu shared by all rows. Reasons are offered in the same menu, because a second button is hard to hit with gloves. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { isExplained, type ExplainedStatus } from '@ridgeline/domain/operation/status-reasons'
+import { needsReason, type ExplainedStatus } from '@ridgeline/domain/operation/status-reasons'
 import { statuses } from '@ridgeline/domain/declare/vocabulary'
 import { useState } from 'react'
 import { loadAreas } from '../../../lib/language/texts/i18n.ts'
@@ -46,7 +46,7 @@ export function StatusMenu({ entity, resortId, menu, isAged, onStatus, onReason,
   function choose(row: Stored, status: string) {
     const isNew = row['status'] !== status || isAged(row)
     const saved = isNew ? onStatus(row, status) : Promise.resolve(row)
-    if (!isExplaining || !isExplained(status)) return
+    if (!isExplaining || !needsReason(status)) return
     setChosen({ opened: menu.opened, status, before: row, saved })
     void saved.then((record) => record ?? close())
   }
@@ -67,7 +67,7 @@ export function StatusMenu({ entity, resortId, menu, isAged, onStatus, onReason,
               key={status}
               icon={<StatusGlyph status={status} />}
               checked={row['status'] === status && !isAged(row)}
-              staysOpen={isExplaining && isExplained(status)}
+              staysOpen={isExplaining && needsReason(status)}
               onClick={() => choose(row, status)}
             >
               {optionWord(entity.name, 'status', statuses, status)}

@@ -31,7 +31,7 @@ async function panel(handover: object) {
   await act(async () =>
     shown(
       <RouterContextProvider router={router}>
-        <HandoverPanel userId="marta" resortId="jasna" may={() => true} calls={0} />
+        <HandoverPanel userId="marta" resortId="jasna" may={() => true} scrollRequest={0} />
       </RouterContextProvider>,
     ),
   )

@@ -20,21 +20,21 @@ interface HandoverPanelProps {
   userId: string
   resortId: string
   may: (action: Action) => boolean
-  /** How often the user has asked for it; 0 until everything above it has arrived. */
-  calls: number
+  /** Counts up each time the panel is to be scrolled to; 0: not yet. */
+  scrollRequest: number
 }
 
-export function HandoverPanel({ userId, resortId, may, calls }: HandoverPanelProps) {
-  // The labels of a log come with its entity.
+export function HandoverPanel({ userId, resortId, may, scrollRequest }: HandoverPanelProps) {
+  // The words of a log come with its kind.
   use(loadEntity(shiftLog.name))
   const { data, error } = useQuery(handoverQuery(userId, resortId))
   const isOffline = useLostAt() !== undefined
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (calls === 0) return
+    if (scrollRequest === 0) return
     panel.current?.focus({ preventScroll: true })
     scrollTo(panel.current)
-  }, [calls])
+  }, [scrollRequest])
   const last = data?.items.find(({ signedOffAt }) => signedOffAt !== null)
   const writing = data?.items.find(({ signedOffAt }) => signedOffAt === null)
   const overdue = data?.overdue ?? []

@@ -1,7 +1,7 @@
 /** One record of the board: its state, one tap away from another, and what belongs to the state. */
 import './board-row.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { isExplained } from '@ridgeline/domain/operation/status-reasons'
+import { needsReason } from '@ridgeline/domain/operation/status-reasons'
 import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
 import { localize } from '@ridgeline/domain/values/localized'
 import { factsOf } from '@ridgeline/domain/operation/facts'
@@ -66,7 +66,7 @@ export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick 
 
   function change(status: Status) {
     if (status !== item.status) set.one(group, item, { status }, optionWord(entity.name, 'status', statuses, status))
-    setOpen(isExplained(status))
+    setOpen(needsReason(status))
   }
   async function explain({ word, note }: Reason) {
     const statusNote = await note()

@@ -2,7 +2,7 @@
 import './board-details.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
-import { isExplained } from '@ridgeline/domain/operation/status-reasons'
+import { needsReason } from '@ridgeline/domain/operation/status-reasons'
 import { occupancies, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { localize } from '@ridgeline/domain/values/localized'
 import { Link } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ export function BoardDetails({ entity, group, item, resortId, set, onReason }: B
   const zone = useZone(resortId)
   const [isAsking, setAsking] = useState(false)
   const reasons = useReasons(entity, resortId)
-  const isAsked = mayOperate && isExplained(item.status)
+  const isAsked = mayOperate && needsReason(item.status)
   useEffect(() => {
     if (isAsked) void loadReasonNotes()
   }, [isAsked])
@@ -75,7 +75,7 @@ export function BoardDetails({ entity, group, item, resortId, set, onReason }: B
         </button>
       )}
       <Suspense>
-        {isAsking && isExplained(item.status) && (
+        {isAsking && needsReason(item.status) && (
           <LateReasonDialog
             entity={entity}
             status={item.status}
