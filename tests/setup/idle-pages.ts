@@ -23,24 +23,53 @@ const lasting = [
   'setViewportSize',
 ] as const satisfies readonly (keyof Page)[]
 
-const changed = new WeakSet<Page>()
+/** And this outlasts the pages. */
+const lastingInContexts = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'on',
+  'once',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+  'setOffline',
+] as const satisfies readonly (keyof BrowserContext)[]
+
+const changed = new WeakSet<Page | BrowserContext>()
+
+export const isChanged = (context: BrowserContext) => changed.has(context)
+
+function watch<Of extends Page | BrowserContext>(of: Of, name: keyof Of, note: () => void): void {
+  const own: unknown = of[name]
+  const get = () => {
+    note()
+    return typeof own === 'function' ? own.bind(of) : own
+  }
+  Object.defineProperty(of, name, { get, configurable: true })
+}
 
 /** Notices whether a test changes more of a page than what it shows. */
 export function watchUse(page: Page): void {
-  for (const name of lasting) {
-    const own: unknown = page[name]
-    const get = () => {
+  for (const name of lasting)
+    watch(page, name, () => {
       changed.add(page)
-      return typeof own === 'function' ? own.bind(page) : own
-    }
-    Object.defineProperty(page, name, { get, configurable: true })
-  }
+      // All pages of a context have the same time.
+      if (name === 'clock') changed.add(page.context())
+    })
 }
 
-/** A session of the DevTools can change anything of its page. */
-export function watchSessions(context: BrowserContext): void {
+/** Notices whether a test changes more of a browser context than what is stored in it. */
+export function watchContext(context: BrowserContext): void {
+  for (const name of lastingInContexts) watch(context, name, () => changed.add(context))
+  // A session of the DevTools can change anything of its page.
   const newSession = context.newCDPSession.bind(context)
   context.newCDPSession = (of) => {
+    changed.add(context)
     if ('mainFrame' in of) changed.add(of)
     return newSession(of)
   }

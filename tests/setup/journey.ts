@@ -3,7 +3,7 @@ import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from
 import { expect, inject, type TestContext } from 'vitest'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { profileOf, tokenOf, type AccountName } from './api.ts'
-import { emptied, watchSessions, watchUse } from './idle-pages.ts'
+import { emptied, isChanged, watchContext, watchUse } from './idle-pages.ts'
 import { sharedBrowser } from './start/shared-browser.ts'
 
 export const { address } = inject('product')
@@ -19,7 +19,7 @@ interface Visit extends BrowserContextOptions {
   as?: AccountName
   resortId?: string
   language?: Language
-  /** A separate browser context, also for the same account. */
+  /** A browser context that no other page of the test has, also for the same account. */
   apart?: boolean
   /** Console errors that are expected in this journey. */
   tolerates?: RegExp
@@ -29,12 +29,15 @@ interface Visit extends BrowserContextOptions {
 interface Kept {
   context: BrowserContext
   kind: string
+  isSignedIn: boolean
   idle: Page[]
 }
 
 const contexts = new Map<string, Kept>()
-/** Those of earlier files, by their kind: with the application in its cache a browser opens it sooner. */
+/** Those that no page needs any more, by their kind: with the application in its cache a browser opens it sooner. */
 const free = new Map<string, Kept[]>()
+/** Those that a page is about to be opened in. */
+const arriving = new Set<Kept>()
 const open = new Map<Page, { kept: Kept; isAlone: boolean; tolerates: RegExp | undefined }>()
 const complaints: string[] = []
 
@@ -46,9 +49,20 @@ async function contextFor({ as, resortId, language, ...options }: Visit): Promis
     ...(resortId ? [{ name: 'appResortId', value: resortId }] : []),
   ]
   const kind = JSON.stringify(options)
-  const kept = (as && free.get(kind)?.pop()) ?? { context: await newContext(options, as !== undefined), kind, idle: [] }
+  const isSignedIn = as !== undefined
+  const warm = isSignedIn && (free.get(kind)?.pop() ?? unused(kind))
+  const kept = warm || { context: await newContext(options, isSignedIn), kind, isSignedIn, idle: [] }
   await kept.context.setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] })
   await kept.context.addCookies([{ name: 'invLang', value: language ?? 'en', url: address }])
+  return kept
+}
+
+/** Of those without an open page the one that was left first. */
+function unused(kind: string): Kept | undefined {
+  const isUnused = ({ context, idle }: Kept) => context.pages().every((page) => idle.includes(page))
+  const fits = (kept: Kept) => kept.kind === kind && !arriving.has(kept) && isUnused(kept) && !isChanged(kept.context)
+  const [key, kept] = [...contexts].find(([, one]) => fits(one)) ?? []
+  if (key) contexts.delete(key)
   return kept
 }
 
@@ -56,7 +70,6 @@ async function contextFor({ as, resortId, language, ...options }: Visit): Promis
 async function newContext(options: BrowserContextOptions, isSignedIn: boolean): Promise<BrowserContext> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
-    viewport: wide,
     locale: 'en-GB',
     timezoneId: 'Europe/Bratislava',
     reducedMotion: 'reduce',
@@ -66,18 +79,25 @@ async function newContext(options: BrowserContextOptions, isSignedIn: boolean): 
     ...options,
   })
   context.setDefaultTimeout(stepTimeout)
-  watchSessions(context)
+  watchContext(context)
   return context
 }
 
 /** Opens a page for an account. Within a file an account keeps its browser context, so that files are cached as for real users. */
-export async function visit(path: string, { apart, tolerates, ...options }: Visit = {}): Promise<Page> {
+export async function visit(path: string, { apart, tolerates, ...wanted }: Visit = {}): Promise<Page> {
+  const options = { viewport: wide, ...wanted }
   const key = JSON.stringify(options)
   const isAlone = apart || !options.as
   const kept = (!isAlone && contexts.get(key)) || (await contextFor(options))
-  if (!isAlone) contexts.set(key, kept)
+  arriving.add(kept)
+  if (!isAlone) {
+    // The one used last comes last.
+    contexts.delete(key)
+    contexts.set(key, kept)
+  }
   const page = kept.idle.pop() ?? (await newPage(kept.context))
   open.set(page, { kept, isAlone, tolerates })
+  arriving.delete(kept)
   await page.goto(path)
   return page
 }
@@ -106,7 +126,10 @@ export async function endTest({ task }: TestContext): Promise<void> {
   open.clear()
   const hasFailed = task.result?.state === 'fail'
   if (hasFailed) for (const [index, [page]] of pages.entries()) await keepPicture(page, `${task.name} ${index}`)
-  await Promise.all(pages.map(([page, { kept, isAlone }]) => (isAlone ? kept.context.close() : leave(page, kept))))
+  const alone = new Set(pages.filter(([, { isAlone }]) => isAlone).map(([, { kept }]) => kept))
+  const isOver = (kept: Kept) => alone.has(kept) && (hasFailed || !kept.isSignedIn)
+  await Promise.all(pages.map(([page, { kept }]) => isOver(kept) || leave(page, kept)))
+  await Promise.all([...alone].map((kept) => (isOver(kept) ? kept.context.close() : release(kept))))
   if (hasFailed) await forgetBrowsers()
   // As one text, so that the message names them.
   expect(complaints.splice(0).join('\n'), 'what the browser complains about').toBe('')
@@ -124,9 +147,17 @@ async function forgetBrowsers() {
   await Promise.all(left.map(({ context }) => context.close()))
 }
 
-export function endFile(): void {
-  for (const kept of contexts.values()) free.set(kept.kind, [...(free.get(kept.kind) ?? []), kept])
+export async function endFile(): Promise<void> {
+  const left = [...contexts.values()]
   contexts.clear()
+  await Promise.all(left.map(release))
+}
+
+/** For another account, unless a test changed more of it than what is stored. */
+async function release(kept: Kept): Promise<void> {
+  if (isChanged(kept.context)) return kept.context.close()
+  await Promise.all(kept.context.pages().map((page) => kept.idle.includes(page) || page.close()))
+  free.set(kept.kind, [...(free.get(kept.kind) ?? []), kept])
 }
 
 const keepPicture = (page: Page, name: string) =>

@@ -25,7 +25,7 @@ interface HandoverPanelProps {
 }
 
 export function HandoverPanel({ userId, resortId, may, scrollRequest }: HandoverPanelProps) {
-  // The words of a log come with its kind.
+  // The labels of a log come with its entity.
   use(loadEntity(shiftLog.name))
   const { data, error } = useQuery(handoverQuery(userId, resortId))
   const isOffline = useLostAt() !== undefined
