@@ -43,7 +43,7 @@ function flood(addressOf: (attempt: number) => string, emailOf: (attempt: number
       statuses.push(await signIn(emailOf(at), 'Wrong of 2026', addressOf(at)))
     }
   }
-  const all = Promise.all(Array.from({ length: 160 }, guess))
+  const all = Promise.all(Array.from({ length: 110 }, guess))
   const running = {
     statuses,
     async end() {
@@ -57,7 +57,8 @@ function flood(addressOf: (attempt: number) => string, emailOf: (attempt: number
 }
 
 async function until(isReached: () => boolean) {
-  while (!isReached()) await new Promise((resolve) => setImmediate(resolve))
+  // A turn of the event loop each time would take a processor from the passwords that are verified.
+  while (!isReached()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 const wide = (at: number) => `100.${64 + (at >> 8)}.${at & 255}.9`
@@ -85,7 +86,7 @@ const attacks: Record<string, { addressOf: (at: number) => string; first: number
   [`${times(10_000, 200)} addresses, no two of a network`]: { addressOf: (at) => wide(at % times(10_000, 200)), first: times(20_000, 150) },
 }
 
-for (const [at, [who, { addressOf, first }]] of sampled([...Object.entries(attacks).entries()], 0.5))
+for (const [at, [who, { addressOf, first }]] of sampled([...Object.entries(attacks).entries()], 0.25, 'attacks'))
   test(`M4 during guesses from ${who} the right password works: always from a known place, nearly always from an unknown one`, async () => {
     expect(await signIn(people[0]!, right, '192.0.2.7')).toBe(200)
     const guesses = flood(addressOf)
@@ -181,7 +182,7 @@ test('M4 guesses use few database connections, however many are sent', async () 
   const look = () => {
     held = Math.max(held, pool.totalCount - pool.idleCount)
     waiting = Math.max(waiting, pool.waitingCount)
-    if (!isOver) setImmediate(look)
+    if (!isOver) setTimeout(look, 1)
   }
   look()
   const guesses = Array.from({ length: 150 }, (_, at) => signIn(`guess-${at}@example.com`, 'Wrong of 2026', `108.${at >> 8}.${at & 255}.1`))
