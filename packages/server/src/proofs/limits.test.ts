@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 const measured: Measured[] = []
-const { hardest, keep } = keptHardest(times(20, 2))
+const { hardest, keep } = keptHardest(times(20, 1))
 
 function note(name: string, sent: Sent, seen: Pick<Measured, 'turn' | 'heap' | 'status'>): Measured {
   const found = { ...seen, name, bytes: sent.body?.length ?? 0 }
@@ -91,12 +91,13 @@ const ifMatch = (version: number) => ({ 'if-match': `"${version}"` })
 /** All of them, or a random selection. */
 const some = <T>(list: readonly T[], count: number): readonly T[] => (isFull || list.length <= count ? list : chance.some(list, count))
 
-/** Those of lifts, and each fourth other one. */
+/** Those of lifts, and some of the others. */
 function tried(list: readonly Operation[]): Operation[] {
-  const others = new Set(sampled(list, 0.25))
+  const others = new Set(sampled(list, 0.15, 'operations'))
   return list.filter((operation) => isOfLifts(operation.path) || others.has(operation))
 }
-const isOfLifts = (open: string) => /\/(slopes|skilifts)(\/|$)/.test(open)
+/** Slopes have the same routes, so only the proof tries those too. */
+const isOfLifts = (open: string) => (isFull ? /\/(slopes|skilifts)(\/|$)/ : /\/skilifts(\/|$)/).test(open)
 
 const kinds = allEntities.filter(({ name }) => isFull || sampledKinds.has(name) || name === 'slope')
 const stored = new Map<string, { id: string; version: number }>()
@@ -196,7 +197,8 @@ test('F13: all writes, with bodies at their limits, with and without permission'
 
 test('F13: bulks of records of maximum size, and restoring them', { timeout: times(1_800_000, 300_000) }, async () => {
   const written = kinds.filter(({ name }) => stored.has(name))
-  for (const entity of sampled(written, 0.25)) {
+  // Outside of the proof one: each takes seconds, and all are read alike.
+  for (const entity of sampled(written, 0, 'bulks')) {
     const sample = await sampleIn({ services: server.services, resortId }, entity, 900 + allEntities.indexOf(entity))
     const { count, body } = largestBulk(largest(entity, sample, 1), bulkLimit)
     const sent = { method: 'POST', path: path(entity, '/bulk'), token: token(), body }
