@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftOf } from '@ridgeline/domain/declare/sample'
+import { resort } from '@ridgeline/domain/entities/resort'
 import { languages } from '@ridgeline/domain/values/localized'
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/db/testing.ts'
 import { stepTimeout } from '../setup/journey.ts'
@@ -70,10 +72,17 @@ beforeAll(async () => {
     "  { name: 'sledge-tracks', path: '/sledge-tracks', title: 'menu.sledgeTracks', group: 'mountain', entity: 'sledgeTrack' },",
   )
   copy.run('node_modules/drizzle-kit/bin.cjs', 'generate', '--name', 'sledge-track')
-  copy.run('node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'error')
+  copy.run('node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'error', '--mode', 'plain')
   copy.run('scripts/server.mjs')
   database = await createTestDatabase()
-  program = await startProgram({ databaseUrl: database.url, dataDir: join(folder, 'data'), root: copy.root, settings: chosenAdmin })
+  const settings = { ...chosenAdmin, DEMO: 'off' }
+  program = await startProgram({ databaseUrl: database.url, dataDir: join(folder, 'data'), root: copy.root, settings })
+  const { accessToken } = await post<{ accessToken: string }>('authorization/login', {
+    email: chosenAdmin.ADMIN_EMAIL,
+    password: chosenAdmin.ADMIN_PASSWORD,
+    extendedProfile: true,
+  })
+  await post('private/resorts', draftOf(resort, 1), { authorization: `Bearer ${accessToken}` })
   const browser = await sharedBrowser()
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(stepTimeout)
@@ -84,6 +93,18 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()
 })
+
+async function post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
+  const response = await fetch(`${program.address}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBeLessThan(300)
+  const answer: T = JSON.parse(await response.text())
+  return answer
+}
+
 afterAll(async () => {
   await context?.close()
   if (program) await stopProgram(program)
