@@ -13,7 +13,7 @@ const ofNightOrPattern: Rule<'night' | 'pattern'> = {
   },
 }
 
-/** One slope in the plan of a night: who grooms it, with what, and when it was done. Issue "Operations". */
+/** One slope in the plan of a night: who grooms it, with what, and when it was done. */
 export const grooming = entity('grooming', {
   plural: 'groomings',
   scope: 'resort',

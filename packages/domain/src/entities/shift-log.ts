@@ -6,7 +6,7 @@ import { notFuture } from '../check/rule.ts'
 export const shifts = ['day', 'evening', 'night'] as const
 export type Shift = (typeof shifts)[number]
 
-/** What one shift of a resort hands over to the next. Issue "Operations". */
+/** What one shift of a resort hands over to the next. */
 export const shiftLog = entity('shiftLog', {
   plural: 'shift-logs',
   scope: 'resort',

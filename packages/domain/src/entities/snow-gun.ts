@@ -8,7 +8,7 @@ export type SnowGunState = (typeof snowGunStates)[number]
 
 const internal = 'staff find it on the map of its form'
 
-/** A machine that makes snow. Its state is for staff: what guests read of snow are the slopes. Issue "Operations". */
+/** A machine that makes snow. Its state is for staff: what guests read of snow are the slopes. */
 export const snowGun = entity('snowGun', {
   plural: 'snow-guns',
   scope: 'resort',

@@ -11,7 +11,7 @@ const depth = () => integer({ min: 0, max: 1000, unit: 'cm' })
 
 /**
  * The snow report of a day. Until its release an empty value is computed (operation/snow-report), and a filled one is a correction; the
- * release stores every value. Issue "Operations".
+ * release stores every value.
  */
 export const snowReport = entity('snowReport', {
   plural: 'snow-reports',
