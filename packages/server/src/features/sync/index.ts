@@ -25,7 +25,7 @@ import { isUnusableKey } from './connectors/sftp/private-key.ts'
 import { hostKeyRoute } from './host-key.ts'
 import { runRoutes } from './runs/routes/run-routes.ts'
 import { runWork } from './runs/steps/run-work.ts'
-import { readAnswers } from './runs/steps/answers.ts'
+import { readOutcomes } from './runs/steps/outcomes.ts'
 import { startScheduled } from './runs/steps/schedules.ts'
 import { refuseProduction } from './sending-rights.ts'
 import { fetchRoutes } from './incoming/fetch-routes.ts'
@@ -34,7 +34,7 @@ import { jobDifferences, recordDifferences } from './differences.ts'
 
 const pageSize = 50
 
-/** Milliseconds between two looks at the schedules, at answers, and at jobs that fetch files. */
+/** Milliseconds between two looks at the schedules, at outcomes, and at jobs that fetch files. */
 const lookTime = 10_000
 const answerTime = 60_000
 const fetchTime = 5_000
@@ -98,7 +98,7 @@ export function sync(app: FastifyInstance, services: Services) {
   hostKeyRoute(app, services, gate)
   const { work, abandon } = runWork(services)
   jobs.handle('syncRun', work, abandon)
-  periodic.add({ name: 'syncAnswers', every: answerTime, run: () => readAnswers(services) })
+  periodic.add({ name: 'syncAnswers', every: answerTime, run: () => readOutcomes(services) })
   periodic.add({ name: 'syncSchedules', every: lookTime, run: () => startScheduled(services) })
 
   const fetching = periodic.add({ name: 'syncFetches', every: fetchTime, run: () => fetchFiles(services) })

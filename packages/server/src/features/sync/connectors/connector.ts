@@ -42,12 +42,12 @@ export interface Result extends States {
   outcome: RunOutcome
   faults: Fault[]
   otherId: string | undefined
-  /** In what it was delivered, where the external system answers later. */
+  /** In what it was delivered, where the external system reports outcomes later. */
   delivery?: string
 }
 
 /** Of what was delivered: whether the external system has taken the record. */
-export interface Answer {
+export interface ReportedOutcome {
   recordId: string
   isAccepted: boolean
   /** As the external system worded it; can be empty. */
@@ -68,8 +68,8 @@ export interface Sending {
 export interface Connector {
   /** All of one kind. @throws ExternalSystemError when there is no result for single rows. */
   send(transfers: readonly Transfer[], sending: Sending): Promise<Result[]>
-  /** Where it answers later: what it has answered to these deliveries so far. @throws ExternalSystemError */
-  answers?(deliveries: readonly string[], signal: AbortSignal): Promise<(Answer & { delivery: string })[]>
+  /** Where it reports later: what it has reported for these deliveries so far. @throws ExternalSystemError */
+  outcomes?(deliveries: readonly string[], signal: AbortSignal): Promise<(ReportedOutcome & { delivery: string })[]>
 }
 
 /** The external system did not do what it was asked for, whatever the record. */

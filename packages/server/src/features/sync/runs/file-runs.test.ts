@@ -7,7 +7,7 @@ import type { SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
 import { createSample } from '../../../testing/sample-in.ts'
 import { newKeys, openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
 import { maxTurn, watchTurns } from '../../../testing/watch-turns.ts'
-import { readAnswers } from './steps/answers.ts'
+import { readOutcomes } from './steps/outcomes.ts'
 import { jobOf, jobTo, runsOf, startSync, type Sync } from './runs.fixture.ts'
 
 let sync: Sync
@@ -48,11 +48,11 @@ async function job(values: Partial<SyncDbDraft> = {}) {
 const lift = (sk: string, values: object = {}) =>
   createSample({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, { name: { sk }, ...values })
 const rowsOf = (name: string): Record<string, string>[] => parse(drop.files.get(name)!, { columns: true })
-const answer = (file: string, lines: readonly string[]) =>
+const putOutcome = (file: string, lines: readonly string[]) =>
   drop.files.set(file.replace('.csv', '.outcome.csv'), Buffer.from(['id,outcome,message', ...lines, ''].join('\r\n')))
-async function asked() {
+async function fetchOutcomes() {
   await sync.server.services.db.query(sql`update sync_runs set asked_at = null`)
-  await readAnswers(sync.server.services)
+  await readOutcomes(sync.server.services)
 }
 
 test('a file is delivered under its name; its records are synchronised or refused when the external system has answered', async () => {
@@ -71,10 +71,10 @@ test('a file is delivered under its name; its records are synchronised or refuse
   ])
   expect(await jobOf(sync, jobId)).toMatchObject({ state: 'delivered', created: 0, pendingChanges: 0 })
 
-  await asked()
+  await fetchOutcomes()
   expect((await runs.read(run.id)).counts.delivered).toBe(2)
-  answer(file, [`${good.id},accepted,`, `${bad.id},refused,Unknown lift`, 'nonsense,perhaps,'])
-  await asked()
+  putOutcome(file, [`${good.id},accepted,`, `${bad.id},refused,Unknown lift`, 'nonsense,perhaps,'])
+  await fetchOutcomes()
   expect((await runs.read(run.id)).counts).toMatchObject({ created: 1, refused: 1, delivered: 0 })
   expect(await runs.rows(run.id, 'refused')).toMatchObject([{ recordId: bad.id, faults: [{ message: 'Unknown lift' }] }])
   expect(await jobOf(sync, jobId)).toMatchObject({ state: 'partial', created: 1, failed: 1, pendingChanges: 1 })
@@ -89,17 +89,17 @@ test('a file is delivered under its name; its records are synchronised or refuse
   ])
 })
 
-test('an answer that cannot be read is named at the run, and its records stay delivered', async () => {
+test('an outcome file that cannot be read is named at the run, and its records stay delivered', async () => {
   await lift('Bez odpovede')
   const runs = runsOf(await job(), sync)
   const run = await runs.checked()
   await runs.stepped(run.id, 'run')
   drop.files.set(drop.renamed[0]!.replace('.csv', '.outcome.csv'), Buffer.from('id,outcome\r\n"broken'))
-  await asked()
+  await fetchOutcomes()
   expect(await runs.read(run.id)).toMatchObject({ error: expect.stringContaining('outcome.csv cannot be read'), counts: { delivered: 1 } })
 })
 
-test('an answer of millions of lines is refused without keeping other requests waiting, and so is one larger than stated', async () => {
+test('an outcome file of millions of lines is refused without keeping other requests waiting, and so is one larger than stated', async () => {
   await lift('Priveľa')
   const runs = runsOf(await job(), sync)
   const run = await runs.checked()
@@ -107,12 +107,12 @@ test('an answer of millions of lines is refused without keeping other requests w
   const file = drop.renamed[0]!.replace('.csv', '.outcome.csv')
   drop.files.set(file, Buffer.from(`id,outcome,message\n${'a\n'.repeat(500_000)}`))
   const endWatch = watchTurns()
-  await asked()
+  await fetchOutcomes()
   expect(endWatch()).toBeLessThan(maxTurn)
   expect((await runs.read(run.id)).error).toContain('more than 10000 lines')
   drop.statedSizes.set(file, 0)
   drop.files.set(file, Buffer.alloc(5 * 1024 * 1024, 'id,outcome\n'))
-  await asked()
+  await fetchOutcomes()
   expect(await runs.read(run.id)).toMatchObject({ error: expect.stringContaining('is too large'), counts: { delivered: 1 } })
 })
 
@@ -121,8 +121,8 @@ test('a long message that is cut within a character is kept', async () => {
   const runs = runsOf(await job(), sync)
   const run = await runs.checked()
   await runs.stepped(run.id, 'run')
-  answer(drop.renamed[0]!, [`${id},refused,${'x'.repeat(499)}😀`])
-  await asked()
+  putOutcome(drop.renamed[0]!, [`${id},refused,${'x'.repeat(499)}😀`])
+  await fetchOutcomes()
   expect(await runs.rows(run.id, 'refused')).toMatchObject([{ recordId: id, faults: [{ message: `${'x'.repeat(499)}\ufffd` }] }])
 })
 

@@ -18,7 +18,7 @@ export interface ListedFile {
 const maxNames = 5_000
 const maxName = 200
 
-/** Neither what we have delivered, nor an answer to it. */
+/** Neither what we have delivered, nor its outcome. */
 const isOurs = (name: string) => /^ridgeline-\d{8}T\d{9}Z-/.test(name) || name.endsWith('.outcome.csv')
 const format = new RegExp(`\\.(${receivedFormats.join('|')})$`, 'i')
 const isTable = (name: string) => name.length <= maxName && format.test(name) && /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(name)

@@ -4,7 +4,7 @@ import { registry } from '@ridgeline/domain/declare/registry'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import type { PostGate } from '../../../../outbound/post.ts'
 import { ExternalSystemError, outcomeOf, type Connector, type Result, type Sending, type States, type Transfer } from '../connector.ts'
-import { answerName, answersIn } from './answer-file.ts'
+import { outcomeName, outcomesIn } from './outcome-file.ts'
 import { fileName, headOf, lineOf } from './change-file.ts'
 import { checkFolder, getFile, putFile } from './drop-files.ts'
 import { dropOf, inDrop, type DropAccess } from './drop-session.ts'
@@ -46,21 +46,21 @@ export function sftp({ address, gate, run, ...access }: DropPlace): Connector {
         return { ...own, outcome: 'delivered', faults: [], delivery: file }
       })
     },
-    async answers(deliveries, signal) {
+    async outcomes(deliveries, signal) {
       const drop = dropOf(address, gate)
       return inDrop(drop, access, signal, async (there) => {
-        const answers = []
+        const outcomes = []
         for (const delivery of deliveries) {
-          const name = answerName(delivery)
+          const name = outcomeName(delivery)
           const text = await getFile(there, `${drop.folder}/${name}`, maxAnswer)
           if (text === undefined) continue
           try {
-            for (const answer of await answersIn(text)) answers.push({ ...answer, delivery })
+            for (const outcome of await outcomesIn(text)) outcomes.push({ ...outcome, delivery })
           } catch (error) {
             throw new ExternalSystemError(`${name} cannot be read: ${shownError(error)}`, true)
           }
         }
-        return answers
+        return outcomes
       })
     },
   }

@@ -3,9 +3,9 @@ import { Readable, pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isObject } from '@ridgeline/domain/check/fault'
 import { pauses } from '../../../../load/event-loop-pauses.ts'
-import type { Answer } from '../connector.ts'
+import type { ReportedOutcome } from '../connector.ts'
 
-export const answerName = (file: string): string => file.replace(/\.csv$/, '.outcome.csv')
+export const outcomeName = (file: string): string => file.replace(/\.csv$/, '.outcome.csv')
 
 const maxMessage = 500
 /** Far more than a file has records. */
@@ -21,12 +21,12 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** Lines without a known outcome are left out: their records stay unanswered. @throws for a file that is not CSV, or has too many lines */
-export async function answersIn(text: string): Promise<Answer[]> {
+/** Lines without a known outcome are left out: their records stay delivered. @throws for a file that is not CSV, or has too many lines */
+export async function outcomesIn(text: string): Promise<ReportedOutcome[]> {
   const options = { bom: true, columns: true, skip_empty_lines: true, trim: true, relax_column_count: true }
   // Ends the parser with its error, which the loop below receives.
   const rows: AsyncIterable<unknown> = pipeline(Readable.from(slicesOf(text)), parse(options), () => {})
-  const answers: Answer[] = []
+  const outcomes: ReportedOutcome[] = []
   let count = 0
   for await (const row of rows) {
     if (++count > maxLines) throw new Error(`more than ${maxLines} lines`)
@@ -35,7 +35,7 @@ export async function answersIn(text: string): Promise<Answer[]> {
     if (typeof id !== 'string' || (outcome !== 'accepted' && outcome !== 'refused')) continue
     // JSON of the database takes neither zeros nor half a character, which the cut can leave.
     const words = typeof message === 'string' ? message.replaceAll('\u0000', '').slice(0, maxMessage).toWellFormed() : ''
-    answers.push({ recordId: id.toLowerCase(), isAccepted: outcome === 'accepted', message: words })
+    outcomes.push({ recordId: id.toLowerCase(), isAccepted: outcome === 'accepted', message: words })
   }
-  return answers
+  return outcomes
 }

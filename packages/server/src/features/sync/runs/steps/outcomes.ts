@@ -1,4 +1,4 @@
-/** Reads what external systems have answered to deliveries: only then is a record called synchronised, or refused. */
+/** Reads the outcomes that external systems report for deliveries: only then is a record called synchronised, or refused. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../db/connect/database.ts'
 import { after, aliased, select } from '../../../../db/connect/select.ts'
@@ -7,14 +7,14 @@ import { systemCaller } from '../../../../http/sessions/caller.ts'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import { tryAll } from '../../../../jobs/try-all.ts'
 import type { Services } from '../../../../services.ts'
-import { ExternalSystemError, type Answer } from '../../connectors/connector.ts'
+import { ExternalSystemError, type ReportedOutcome } from '../../connectors/connector.ts'
 import { ownJob } from '../own-job.ts'
 import { noteError, runOf } from '../run-store.ts'
 import { dropSent, keepSent, type Sent } from '../sent-records.ts'
 import { connectors } from './connector-of.ts'
 import { noteRun } from './note-run.ts'
 
-/** Between two looks at one run, and how long answers are waited for. */
+/** Between two looks at one run, and how long outcomes are waited for. */
 const pause = sql.raw(`interval '5 minutes'`)
 const maxWait = sql.raw(`interval '7 days'`)
 const maxRuns = 20
@@ -23,7 +23,7 @@ const r = aliased(syncRunRows, 'r')
 const isOpen = sql`${syncRunRows.outcome} = 'delivered' and ${syncRunRows.delivery} is not null`
 
 /** Each run is claimed by one server. @throws AggregateError after all runs have been tried */
-export async function readAnswers(services: Services): Promise<void> {
+export async function readOutcomes(services: Services): Promise<void> {
   const { db } = services
   const due = await db.query(
     after(sql`update ${syncRuns} set asked_at = now() where id in (
@@ -32,10 +32,10 @@ export async function readAnswers(services: Services): Promise<void> {
       order by asked_at nulls first limit ${maxRuns}::integer for update skip locked)`).returning({ id: syncRuns.id }),
   )
   const connectorOf = connectors(services)
-  await tryAll(due, { message: 'Answers could not be read' }, ({ id }) => readAnswersOf(services, connectorOf, id))
+  await tryAll(due, { message: 'Outcomes could not be read' }, ({ id }) => readOutcomesOf(services, connectorOf, id))
 }
 
-async function readAnswersOf({ db, changes, periodic }: Services, connectorOf: ReturnType<typeof connectors>, id: string): Promise<void> {
+async function readOutcomesOf({ db, changes, periodic }: Services, connectorOf: ReturnType<typeof connectors>, id: string): Promise<void> {
   const run = await runOf(db, id)
   const job = run && (await ownJob(db, run.jobId))
   // Switched off or removed: it is asked again when the job is there.
@@ -48,9 +48,9 @@ async function readAnswersOf({ db, changes, periodic }: Services, connectorOf: R
   const deliveries = open.map(({ delivery }) => delivery)
   try {
     const connector = await connectorOf(job, run)
-    const answers = (await connector.answers?.(deliveries, periodic.ending)) ?? []
+    const outcomes = (await connector.outcomes?.(deliveries, periodic.ending)) ?? []
     await db.transaction(async (tx) => {
-      const isChanged = await keepAnswers(tx, id, run.jobId, answers)
+      const isChanged = await keepOutcomes(tx, id, run.jobId, outcomes)
       if (run.error !== null) await tx.query(sql`update ${syncRuns} set error = null where id = ${id}::uuid`)
       if (isChanged) await noteRun(tx, changes, job, (await runOf(tx, id))!, systemCaller.rights)
     })
@@ -60,25 +60,25 @@ async function readAnswersOf({ db, changes, periodic }: Services, connectorOf: R
   }
 }
 
-/** An accepted record has become what the check found. @returns whether there was an answer to a record that was still open */
-async function keepAnswers(
+/** An accepted record has become what the check found. @returns whether there was an outcome of a record that was still open */
+async function keepOutcomes(
   tx: Queryable,
   id: string,
   jobId: string,
-  answers: readonly (Answer & { delivery: string })[],
+  outcomes: readonly (ReportedOutcome & { delivery: string })[],
 ): Promise<boolean> {
   const [held] = await tx.query(sql`select from ${syncRuns} where id = ${id}::uuid and state = 'done' for update`)
-  if (!held || answers.length === 0) return false
-  const answered = sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) g("recordId" text, "isAccepted" boolean, message text, delivery text)`
+  if (!held || outcomes.length === 0) return false
+  const reported = sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) g("recordId" text, "isAccepted" boolean, message text, delivery text)`
   const isOf = sql`r.run_id = ${id}::uuid and r.outcome = 'delivered' and r.delivery = g.delivery and r.record_id::text = g."recordId"`
   const accepted = await tx.query(
-    sql`update ${syncRunRows} r set outcome = r.checked from ${answered} where ${isOf} and g."isAccepted" returning r.number`,
+    sql`update ${syncRunRows} r set outcome = r.checked from ${reported} where ${isOf} and g."isAccepted" returning r.number`,
   )
   const refused = await tx.query(
     after(sql`update ${syncRunRows} r set outcome = 'refused', begun = false,
         faults = jsonb_build_array(jsonb_build_object('field', '', 'rule', 'generic', 'args', '[]'::jsonb)
           || case when g.message = '' then '{}' else jsonb_build_object('text', g.message) end)
-      from ${answered} where ${isOf} and not g."isAccepted"`).returning({
+      from ${reported} where ${isOf} and not g."isAccepted"`).returning({
       entity: r.entity,
       recordId: r.recordId,
       sent: sql<Sent | null>`${r.sent}`,
