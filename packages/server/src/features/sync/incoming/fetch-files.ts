@@ -69,7 +69,7 @@ async function fetchOne(services: Needed, claimed: StoredFetch, now: Date): Prom
     const next = nextLook(outcome, isFinal, now)
     await db.transaction(async (tx) => {
       await endFetch(tx, claimed, outcome, next)
-      await noteFetch(tx, changes, job, outcome, claimed, now)
+      await noteFetch(tx, { changes, job, found: outcome, previous: claimed, now })
     })
   }
 }

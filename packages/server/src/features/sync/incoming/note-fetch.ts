@@ -1,4 +1,4 @@
-/** Notes in its job what a fetch found. Looks that find nothing new leave no entry in its log. */
+/** Notes in its job what a fetch found. A fetch that finds nothing new leaves no entry in the log of the job. */
 import type { Changes } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { syncDb, type SyncDb } from '@ridgeline/domain/entities/sync-db'
@@ -8,18 +8,19 @@ import { textsOf } from '../../../http/failures/texts.ts'
 import { noteJob } from '../runs/steps/note-run.ts'
 import type { Fetcher, Found } from './fetch-store.ts'
 
-const maxLog = 100
+const maxLogEntries = 100
 const maxMessage = 500
 
-/** @param before what the fetch before this one found */
-export async function noteFetch(
-  tx: Queryable,
-  changes: Changes,
-  job: Fetcher,
-  found: Found & { received: readonly string[] },
-  before: Found,
-  now: Date,
-): Promise<void> {
+interface NotedFetch {
+  changes: Changes
+  job: Fetcher
+  found: Found & { received: readonly string[] }
+  /** What the fetch before this one found. */
+  previous: Found
+  now: Date
+}
+
+export async function noteFetch(tx: Queryable, { changes, job, found, previous, now }: NotedFetch): Promise<void> {
   const texts = textsOf(job.language)
   const { error, tooLarge, left, received } = found
   const problems = [
@@ -27,8 +28,10 @@ export async function noteFetch(
     ...(tooLarge.length > 0 ? [texts('sync.log.tooLarge', maxImportMegabytes, tooLarge.join(', '))] : []),
     ...(left.length > 0 ? [texts('sync.log.left', left.join(', '))] : []),
   ].map((problem) => problem.slice(0, maxMessage))
-  const isNews =
-    error !== before.error || [...tooLarge, ...left].join('/') !== [...before.tooLarge, ...before.left].join('/') || received.length > 0
+  const hasNews =
+    error !== previous.error ||
+    [...tooLarge, ...left].join('/') !== [...previous.tooLarge, ...previous.left].join('/') ||
+    received.length > 0
   const at = now.toISOString()
   const entries = [
     ...(received.length > 0
@@ -41,6 +44,6 @@ export async function noteFetch(
     state: error !== null ? 'failed' : problems.length > 0 ? 'partial' : 'success',
     lastRunAt: at,
     lastError: problems.length > 0 ? problems.join(' ') : null,
-    ...(isNews && { log: [...entries, ...(log ?? [])].slice(0, maxLog) }),
+    ...(hasNews && { log: [...entries, ...(log ?? [])].slice(0, maxLogEntries) }),
   })
 }

@@ -10,7 +10,7 @@ import { pendingCount } from '../../change-set.ts'
 import type { NotedJob } from '../own-job.ts'
 import { countsOf, type Counted, type StoredRun } from '../run-store.ts'
 
-const maxLog = 100
+const maxLogEntries = 100
 
 export async function noteJob(tx: Queryable, changes: Changes, jobId: string, values: Row): Promise<void> {
   const notes = await storeOf(tx, syncDb, 'all').note([jobId], values)
@@ -39,7 +39,7 @@ export async function noteRun(tx: Queryable, changes: Changes, job: NotedJob, ru
   const done = counts.created + counts.updated + counts.removed + counts.delivered
   const { log }: SyncDb = recordIn(await storeOf(tx, syncDb, 'all').get(job.id))
   const entry = (level: 'info' | 'warning' | 'error', message: string) =>
-    [{ at: run.endedAt!, level, message: message.slice(0, 500) }, ...(log ?? [])].slice(0, maxLog)
+    [{ at: run.endedAt!, level, message: message.slice(0, 500) }, ...(log ?? [])].slice(0, maxLogEntries)
   const pendingChanges = await pendingCount(tx, job, rights)
   const texts = textsOf(job.language)
   const numbers = [counts.created, counts.updated, counts.removed, failed] as const
@@ -76,5 +76,5 @@ export async function noteWaiting(tx: Queryable, changes: Changes, job: NotedJob
   const message = textsOf(job.language)('sync.log.waits')
   if (log?.[0]?.message === message) return
   const entry = { at: now.toISOString(), level: 'warning', message }
-  await noteJob(tx, changes, job.id, { log: [entry, ...(log ?? [])].slice(0, maxLog) })
+  await noteJob(tx, changes, job.id, { log: [entry, ...(log ?? [])].slice(0, maxLogEntries) })
 }
