@@ -25,9 +25,9 @@ interface SealedUpTo {
   hash: string
 }
 
-/** Of a time without a zone, in UTC. */
-const instant = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-const iso = (column: string) => sql.raw(`ridgeline_moment(${column})`)
+/** Formats a timestamp without zone that is in UTC. */
+const utcText = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+const isoText = (column: string) => sql.raw(`ridgeline_moment(${column})`)
 
 /** Links of the chain that do not fit, in its order. */
 const brokenSeals = (db: Queryable) =>
@@ -46,7 +46,7 @@ const brokenSeals = (db: Queryable) =>
     )`).select({
     what: sql<AuditFault['what']>`what`,
     seal: sql<AuditFault['seal']>`number::text`,
-    at: sql<AuditFault['at']>`${iso('coalesce(first_at, sealed_at)')}`,
+    at: sql<AuditFault['at']>`${isoText('coalesce(first_at, sealed_at)')}`,
     id: sql<AuditFault['id']>`null`,
     entity: sql<AuditFault['entity']>`null`,
     recordId: sql<AuditFault['recordId']>`null`,
@@ -60,7 +60,7 @@ const brokenRows = (db: Queryable, from: string, to: string, { xid, id, base }: 
       select coalesce(max(kept_from) filter (where kind = 'logRetention'), '-infinity') as log,
         coalesce(max(kept_from) filter (where kind = 'historyRetention'), '-infinity') as history,
         max(number) filter (where kind = 'start') as start from audit_seals
-    ), walked as (
+    ), backfilled as (
       select last_at, last_id, entries from audit_seals where kind = 'old' and number > (select start from kept) order by number desc limit 1
     ), leaves as (
       select distinct on (l.at, l.id) l.at, l.id, l.seal, l.salt, l.leaf, l.is_entry, s.erasure from audit_leaves l join audit_seals s on s.number = l.seal
@@ -76,14 +76,14 @@ const brokenRows = (db: Queryable, from: string, to: string, { xid, id, base }: 
             select from ${erasures} e where e.number = l.erasure and e.entity = r.entity and e.record_id = r.record_id) then 'changed' end
         -- Not sealed yet; a transaction that has not begun wrote nothing.
         when (r.xid, r.id) > (${xid}::xid8, ${id}::bigint) and r.id > ${base}::bigint and r.xid < pg_snapshot_xmax(pg_current_snapshot()) then null
-        when not exists (select from walked where entries = 0 or (r.at, r.id) <= (last_at, last_id))
+        when not exists (select from backfilled where entries = 0 or (r.at, r.id) <= (last_at, last_id))
           and (r.id <= ${base}::bigint or r.xid < (select upto_xid from audit_seals where number = (select start from kept))) then null
         else 'inserted' end as what
       from leaves l full join rows r on r.at = l.at and r.id = l.id
     )`).select({
     what: sql<AuditFault['what']>`what`,
     seal: sql<AuditFault['seal']>`seal::text`,
-    at: sql<AuditFault['at']>`${iso('at')}`,
+    at: sql<AuditFault['at']>`${isoText('at')}`,
     id: sql<AuditFault['id']>`id::text`,
     entity: sql<AuditFault['entity']>`entity`,
     recordId: sql<AuditFault['recordId']>`record_id`,
@@ -93,7 +93,7 @@ const brokenRows = (db: Queryable, from: string, to: string, { xid, id, base }: 
 /** The starts of months, from the first row or leaf to after the last. */
 const monthsOf = (db: Queryable) =>
   db.query<{ from: string; to: string }>(sql`
-    select ${instant('m')} as "from", ${instant("m + interval '1 month'")} as "to" from (
+    select ${utcText('m')} as "from", ${utcText("m + interval '1 month'")} as "to" from (
       select min(at) as first, max(at) as last from (
         select min(at) as at from audit_leaves union all select max(at) from audit_leaves union all
         select min(at) from revisions union all select max(at) from revisions union all
@@ -142,9 +142,9 @@ export async function verifyChain(db: Database, { known, signal }: Verification 
 async function verifyIn(tx: Queryable, known: KnownSeal | undefined): Promise<AuditReport> {
   const [counted] = await tx.query(
     selectValues({
-      at: sql<string>`${iso('now()')}`,
+      at: sql<string>`${isoText('now()')}`,
       entries: sql<number>`(select count(distinct (at, id))::integer from audit_leaves)`,
-      until: sql<string | null>`(select ${iso('max(last_at)')} from audit_seals where kind in ('rows', 'old'))`,
+      until: sql<string | null>`(select ${isoText('max(last_at)')} from audit_seals where kind in ('rows', 'old'))`,
     }),
   )
   const last = await sealedUpTo(tx)
