@@ -7,7 +7,7 @@ import { boundedWidth, type Column } from './column-model.ts'
 
 type Widths = Readonly<Record<string, number>>
 
-interface Widening {
+interface ColumnWidthOptions {
   table: RefObject<HTMLTableElement | null>
   columns: readonly Column[]
   comesInParts: boolean
@@ -16,12 +16,13 @@ interface Widening {
 }
 
 const selectWidth = 44
+const defaultWidth = 120
 /** Maximum width of the row actions; less where the table would become wider than it was when measured. */
 const actionsWidth = 96
 
 interface Measured {
   /** Width of the frame they were measured in. */
-  room: number
+  frameWidth: number
   widths: Widths
   actions: number
 }
@@ -30,50 +31,50 @@ function measured(table: HTMLTableElement): Measured {
   const heads = [...table.querySelectorAll<HTMLElement>('th[data-column]')]
   // Rounded up, because a column may be exactly as wide as its heading.
   const widths = heads.map((head) => [head.dataset['column']!, Math.ceil(head.getBoundingClientRect().width)] as const)
-  const left = widths.reduce((room, [, width]) => room - width, table.offsetWidth - selectWidth)
-  return { room: roomOf(table), widths: Object.fromEntries(widths), actions: Math.max(0, Math.min(actionsWidth, left)) }
+  const left = widths.reduce((rest, [, width]) => rest - width, table.offsetWidth - selectWidth)
+  return { frameWidth: frameWidthOf(table), widths: Object.fromEntries(widths), actions: Math.max(0, Math.min(actionsWidth, left)) }
 }
 
 /** The width in pixels of the frame around the table. */
-const roomOf = (table: HTMLTableElement) => table.parentElement?.clientWidth ?? 0
+const frameWidthOf = (table: HTMLTableElement) => table.parentElement?.clientWidth ?? 0
 
-export function useColumnWidths({ table, columns, comesInParts, hasRows, onColumns }: Widening) {
-  const [found, setFound] = useState<Measured & { key: string }>()
-  const [drawn, setDrawn] = useState<Widths>({})
-  const room = useRoom(table)
+export function useColumnWidths({ table, columns, comesInParts, hasRows, onColumns }: ColumnWidthOptions) {
+  const [measurement, setMeasurement] = useState<Measured & { key: string }>()
+  const [dragged, setDragged] = useState<Widths>({})
+  const frameWidth = useFrameWidth(table)
   const key = columns.map(({ name }) => name).join()
-  const hasFixedWidths = comesInParts || columns.some(({ width }) => width !== undefined) || Object.keys(drawn).length > 0
+  const hasFixedWidths = comesInParts || columns.some(({ width }) => width !== undefined) || Object.keys(dragged).length > 0
   // The first width is known only after the first layout: waiting for it would paint the rows unfixed.
-  const own = found?.key === key && (!room || found.room === room) ? found : undefined
+  const current = measurement?.key === key && (!frameWidth || measurement.frameWidth === frameWidth) ? measurement : undefined
 
   // Measured after the first layout. React draws it in a later task, so the rows may be painted once before, as wide as measured.
   useEffect(() => {
     const element = table.current
-    if (!hasFixedWidths || !hasRows || own || !element) return
-    const observer = new ResizeObserver(() => setFound({ key, ...measured(element) }))
+    if (!hasFixedWidths || !hasRows || current || !element) return
+    const observer = new ResizeObserver(() => setMeasurement({ key, ...measured(element) }))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [hasFixedWidths, hasRows, own, key, table])
+  }, [hasFixedWidths, hasRows, current, key, table])
 
-  function setWidth(name: string, width: number, isDone: boolean) {
-    if (!isDone) return setDrawn({ ...drawn, [name]: boundedWidth(width) })
-    setDrawn({})
+  const dragWidth = (name: string, width: number) => setDragged({ ...dragged, [name]: boundedWidth(width) })
+  function dropWidth(name: string, width: number) {
+    setDragged({})
     onColumns(columns.map((column) => (column.name === name ? { ...column, width: boundedWidth(width) } : column)))
   }
-  if (!hasFixedWidths || !own) return { setWidth }
-  const widths = columns.map(({ name, width }) => drawn[name] ?? width ?? own.widths[name] ?? 120)
-  return { widths, selectWidth, minWidth: widths.reduce((sum, width) => sum + width, selectWidth + own.actions), setWidth }
+  if (!hasFixedWidths || !current) return { dragWidth, dropWidth }
+  const widths = columns.map(({ name, width }) => dragged[name] ?? width ?? current.widths[name] ?? defaultWidth)
+  return { widths, selectWidth, minWidth: widths.reduce((sum, width) => sum + width, selectWidth + current.actions), dragWidth, dropWidth }
 }
 
 /** The width of the frame, 0 until it was laid out; it changes with the window and with the menu at the side. */
-function useRoom(table: RefObject<HTMLTableElement | null>) {
-  const [room, setRoom] = useState(0)
+function useFrameWidth(table: RefObject<HTMLTableElement | null>) {
+  const [frameWidth, setFrameWidth] = useState(0)
   useEffect(() => {
     const element = table.current
     if (!element?.parentElement) return
-    const observer = new ResizeObserver(() => setRoom(roomOf(element)))
+    const observer = new ResizeObserver(() => setFrameWidth(frameWidthOf(element)))
     observer.observe(element.parentElement)
     return () => observer.disconnect()
   }, [table])
-  return room
+  return frameWidth
 }

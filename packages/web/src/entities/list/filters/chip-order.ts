@@ -14,10 +14,10 @@ const isCountedFirst = ({ fields }: Entity) => !('status' in fields)
 
 /** Entities declare their most useful filters first. One chip is reserved for active and inactive. */
 export function standingChips(entity: Entity): string[] {
-  const usual = filterFields(entity)
+  const declared = filterFields(entity)
     .filter((name) => entity.filters.includes(name))
     .slice(0, maxChips - 1)
-  const standing = isCountedFirst(entity) ? [active, ...usual] : [...usual, active]
+  const standing = isCountedFirst(entity) ? [active, ...declared] : [...declared, active]
   return [...standing, ...(isNamedInWords(entity) ? [missing] : [])].slice(0, maxChips)
 }
 
@@ -27,8 +27,8 @@ export function otherChips(entity: Entity): string[] {
   return [...filterFields(entity), ...(hasTranslations(entity) ? [missing] : [])].filter((name) => !standing.includes(name))
 }
 
-/** Filters of `before` first, in its order, then the others. */
-export const inPlace = (names: readonly string[], before: readonly string[]): string[] => [
-  ...before.filter((name) => names.includes(name)),
-  ...names.filter((name) => !before.includes(name)),
+/** Filters of `earlier` first, in its order, then the others. */
+export const keepingOrder = (names: readonly string[], earlier: readonly string[]): string[] => [
+  ...earlier.filter((name) => names.includes(name)),
+  ...names.filter((name) => !earlier.includes(name)),
 ]

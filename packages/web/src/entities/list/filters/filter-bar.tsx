@@ -7,7 +7,7 @@ import { Popover } from '../../../ui/menu/popover.tsx'
 import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
 import type { Counts } from '../../api.ts'
 import { ActiveChip } from './active-chip.tsx'
-import { inPlace, otherChips, standingChips } from './chip-order.ts'
+import { keepingOrder, otherChips, standingChips } from './chip-order.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { active, filtersOf, type Filters } from './filter-state.ts'
 import { withFilters, type ListState } from '../list-state.ts'
@@ -32,9 +32,9 @@ export function FilterBar({ entity, state, counts, resortId, onState }: FilterBa
   const others = otherChips(entity)
   const there = [...standing, ...others.filter((name) => added.includes(name) || isOn(name))]
   // Active filters come first, but nothing moves while the user is choosing.
-  const ordered = () => inPlace(there, there.filter(isOn))
+  const ordered = () => keepingOrder(there, there.filter(isOn))
   const [held, setHeld] = useState<readonly string[]>(ordered)
-  const shown = open === undefined ? ordered() : inPlace(there, held)
+  const shown = open === undefined ? ordered() : keepingOrder(there, held)
   if (open === undefined && held.join() !== shown.join()) setHeld(shown)
   const line = useRef<HTMLDivElement>(null)
   const first = shown[0]

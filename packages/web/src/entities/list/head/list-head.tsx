@@ -15,10 +15,11 @@ interface ListHeadProps {
   selection: Selection
   sort: string
   onSort: (name: string) => void
-  onWidth: (name: string, width: number, isDone: boolean) => void
+  onDragWidth: (name: string, width: number) => void
+  onDropWidth: (name: string, width: number) => void
 }
 
-export function ListHead({ columns, context, rows, selection, sort, onSort, onWidth }: ListHeadProps) {
+export function ListHead({ columns, context, rows, selection, sort, onSort, onDragWidth, onDropWidth }: ListHeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -26,7 +27,7 @@ export function ListHead({ columns, context, rows, selection, sort, onSort, onWi
           <SelectAll rows={rows} selection={selection} />
         </th>
         {columns.map((column) => (
-          <HeadCell key={column.name} column={column} context={context} sort={sort} onSort={onSort} onWidth={onWidth} />
+          <HeadCell key={column.name} column={column} {...{ context, sort, onSort, onDragWidth, onDropWidth }} />
         ))}
         <th className="list-row-actions">
           <span className="visually-hidden">{text('list.actions')}</span>
@@ -36,14 +37,16 @@ export function ListHead({ columns, context, rows, selection, sort, onSort, onWi
   )
 }
 
-type HeadCellProps = Pick<ListHeadProps, 'context' | 'sort' | 'onSort' | 'onWidth'> & { column: Column }
+type HeadCellProps = Pick<ListHeadProps, 'context' | 'sort' | 'onSort' | 'onDragWidth' | 'onDropWidth'> & { column: Column }
 
-function HeadCell({ column, context: { entity }, sort, onSort, onWidth }: HeadCellProps) {
+function HeadCell({ column, context: { entity }, sort, onSort, onDragWidth, onDropWidth }: HeadCellProps) {
   const isUp = sort === column.name
   const isDown = sort === `-${column.name}`
   const word = columnWord(entity, column)
   const align = column.type === 'value' ? column.align : undefined
-  const handle = <i className="list-width" aria-hidden onPointerDown={(event) => drawWidth(event, column.name, onWidth)} />
+  const handle = (
+    <i className="list-width" aria-hidden onPointerDown={(event) => startDrag(event, column.name, { onDragWidth, onDropWidth })} />
+  )
   if (!isSortable(column, entity))
     return (
       <th data-align={align} data-column={column.name}>
@@ -64,18 +67,22 @@ function HeadCell({ column, context: { entity }, sort, onSort, onWidth }: HeadCe
 }
 
 /** Pointer only; the column chooser has the width as a number. */
-function drawWidth(event: PointerEvent<HTMLElement>, name: string, onWidth: ListHeadProps['onWidth']) {
+function startDrag(
+  event: PointerEvent<HTMLElement>,
+  name: string,
+  { onDragWidth, onDropWidth }: Pick<ListHeadProps, 'onDragWidth' | 'onDropWidth'>,
+) {
   const cell = event.currentTarget.closest('th')
   if (event.button !== 0 || !cell) return
   event.preventDefault()
   const begin = cell.offsetWidth - event.clientX
-  const drawing = new AbortController()
-  const { signal } = drawing
+  const dragging = new AbortController()
+  const { signal } = dragging
   const end = (last: globalThis.PointerEvent) => {
-    drawing.abort()
-    onWidth(name, begin + last.clientX, true)
+    dragging.abort()
+    onDropWidth(name, begin + last.clientX)
   }
-  window.addEventListener('pointermove', ({ clientX }) => onWidth(name, begin + clientX, false), { signal })
+  window.addEventListener('pointermove', ({ clientX }) => onDragWidth(name, begin + clientX), { signal })
   window.addEventListener('pointerup', end, { signal })
   window.addEventListener('pointercancel', end, { signal })
 }

@@ -69,7 +69,7 @@ export function ListTable({
   useRowKeys(holder)
   const { loaded } = rows
   const comesInParts = total > pageSize
-  const { widths, selectWidth, minWidth, setWidth } = useColumnWidths({
+  const { widths, selectWidth, minWidth, dragWidth, dropWidth } = useColumnWidths({
     table,
     columns,
     comesInParts,
@@ -121,7 +121,16 @@ export function ListTable({
             <col />
           </colgroup>
         )}
-        <ListHead columns={columns} context={context} rows={loaded} selection={selection} sort={sort} onSort={onSort} onWidth={setWidth} />
+        <ListHead
+          columns={columns}
+          context={context}
+          rows={loaded}
+          selection={selection}
+          sort={sort}
+          onSort={onSort}
+          onDragWidth={dragWidth}
+          onDropWidth={dropWidth}
+        />
         {/* Rows replace the placeholders instead of reusing their elements, which would move when a head wraps. */}
         <tbody
           key={rows.isEmpty ? 'waiting' : 'rows'}
