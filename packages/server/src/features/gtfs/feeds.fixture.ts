@@ -5,13 +5,13 @@ import { strToU8, zipSync } from 'fflate'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { gtfsDay } from '../../gtfs/out/gtfs-day.ts'
 import type { Body, Client, TestServer } from '../../testing/server.ts'
 
 export const tatraRailwayPath = join(import.meta.dirname, '../../../demo/zsr-gtfs-2025-02-09-tatry-subset.zip')
 export const tatraRailway = (): Buffer => readFileSync(tatraRailwayPath)
 
 const today = dayAt(Date.now(), 'UTC')
-const compact = (day: string) => day.replaceAll('-', '')
 /** A day on which the small feed runs, and one on which it does not. */
 export const dayOn = dayAfter(today, 9)
 export const dayOff = dayAfter(today, 32)
@@ -26,8 +26,8 @@ export const smallFeed: Readonly<Record<string, string>> = {
   'trips.txt': 'route_id,service_id,trip_id,trip_headsign,wheelchair_accessible\nR,D,T1,,1\nR,D,T2,Elsewhere,2\n',
   'stop_times.txt':
     'trip_id,arrival_time,departure_time,stop_id,stop_sequence\nT1,8:00:00,8:00:30,A,1\nT1,8:10:00,8:10:00,M,2\nT1,8:20:00,8:20:00,C,3\nT2,24:05:00,24:05:00,B,5\nT2,24:30:00,24:30:00,C,9\n',
-  'calendar.txt': `service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nD,1,1,1,1,1,1,1,20260101,${compact(dayAfter(today, 300))}\n`,
-  'calendar_dates.txt': `service_id,date,exception_type\nD,${compact(dayOff)},2\n`,
+  'calendar.txt': `service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nD,1,1,1,1,1,1,1,20260101,${gtfsDay(dayAfter(today, 300))}\n`,
+  'calendar_dates.txt': `service_id,date,exception_type\nD,${gtfsDay(dayOff)},2\n`,
 }
 
 /** @param changes replaced files; `undefined` omits a file */

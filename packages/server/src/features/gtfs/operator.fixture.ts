@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
+import { gtfsDay } from '../../gtfs/out/gtfs-day.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 import { makeFedBoard, sendFeed, zipOf } from './feeds.fixture.ts'
 import { listeningOf } from './listening.ts'
@@ -11,7 +12,7 @@ const { FeedMessage } = bindings.transit_realtime
 
 /** The resort has the time zone of the tests. */
 export const today = new Date().toISOString().slice(0, 10)
-export const compact = today.replaceAll('-', '')
+export const compact = gtfsDay(today)
 export const seconds = () => Math.floor(Date.now() / 1000)
 
 interface Entity {

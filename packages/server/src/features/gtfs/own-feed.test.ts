@@ -6,6 +6,7 @@ import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { callsOf } from '../../gtfs/out/calls.ts'
+import { gtfsDay } from '../../gtfs/out/gtfs-day.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { sendFeed } from './feeds.fixture.ts'
 
@@ -194,7 +195,7 @@ async function updatesOf(resort: string): Promise<UpdateEntity[]> {
   const response = await server.app.inject(`/api/feeds/gtfs-rt/${resort}/trip-updates?format=json`)
   // Yesterday's run of the same trip is another entity.
   const { entity } = response.json<{ entity: (UpdateEntity & { id: string })[] }>()
-  return entity.filter(({ id }) => id.startsWith(dayAt(Date.now(), 'Europe/Bratislava').replaceAll('-', '')))
+  return entity.filter(({ id }) => id.startsWith(gtfsDay(dayAt(Date.now(), 'Europe/Bratislava'))))
 }
 
 test('L5: any number of journey planners cause one read of the boards; no response contains the host name of a request', async () => {

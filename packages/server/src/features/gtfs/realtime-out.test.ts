@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { statementOf } from '../../db/connect/statements/statement.ts'
+import { gtfsDay } from '../../gtfs/out/gtfs-day.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { makeFedBoard, sendFeed, zipOf } from './feeds.fixture.ts'
 
@@ -16,7 +17,7 @@ let boardId: string
 
 /** The resort has the time zone of the tests. */
 const today = new Date().toISOString().slice(0, 10)
-const compact = today.replaceAll('-', '')
+const compact = gtfsDay(today)
 const seconds = () => Math.floor(Date.now() / 1000)
 
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { localize } from '@ridgeline/domain/values/localized'
 import { twoDigits } from '@ridgeline/domain/formatting/two-digits'
 import { weekdays } from '../timetable/files.ts'
+import { gtfsDay } from './gtfs-day.ts'
 import type { OwnBoards } from './own-boards.ts'
 import { nameIn, ownTrips, type OwnCall, type OwnTrip } from './own-trips.ts'
 
@@ -20,7 +21,6 @@ const mtime = new Date('2000-01-01T00:00:00Z')
 
 const routeTypes = { skibus: 3, bus: 3, shuttle: 3, train: 2, cableCar: 6 } as const
 
-const compact = (day: string) => day.replaceAll('-', '')
 const clock = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`
 const yesOrNo = (value: boolean | null | undefined) => (value === null || value === undefined ? 0 : value ? 1 : 2)
 
@@ -44,7 +44,7 @@ function servicesOf(trips: ReadonlyMap<string, readonly DepartureLine[]>, today:
     if (known) return known
     const id = `service-${ids.size + 1}`
     ids.set(key, id)
-    const say = (date: string, type: number) => dates.push({ service_id: id, date: compact(date), exception_type: type })
+    const say = (date: string, type: number) => dates.push({ service_id: id, date: gtfsDay(date), exception_type: type })
     // A calendar has one season; for several seasons the days are listed individually.
     const inSeasons = lines.length > 1 ? whole.filter((date) => lines.some((line) => runsOn(line, date))) : []
     for (const date of inSeasons) say(date, 1)
@@ -57,8 +57,8 @@ function servicesOf(trips: ReadonlyMap<string, readonly DepartureLine[]>, today:
       calendar.push({
         service_id: id,
         ...Object.fromEntries(weekdays.map((day) => [day, Number(days.includes(day))])),
-        start_date: compact(start),
-        end_date: compact(end),
+        start_date: gtfsDay(start),
+        end_date: gtfsDay(end),
       })
     for (const date of new Set(addedDates)) say(date, 1)
     for (const date of new Set(removedDates)) say(date, 2)
@@ -109,8 +109,8 @@ export function ownFiles(own: OwnBoards, url: string, terms?: Terms): Record<str
         feed_publisher_name: name,
         feed_publisher_url: site,
         feed_lang: resort.language,
-        feed_start_date: compact(firstDay),
-        feed_end_date: compact(dayAfter(resort.today, reach)),
+        feed_start_date: gtfsDay(firstDay),
+        feed_end_date: gtfsDay(dayAfter(resort.today, reach)),
         feed_version: resort.today,
         ...(terms && licenceOf(terms)),
       },

@@ -3,6 +3,7 @@ import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import { minutesOf } from '@ridgeline/domain/departures/service-day'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import type { Alert, FeedMessage, TripDescriptor, TripUpdate } from '../realtime/realtime-messages.ts'
+import { gtfsDay } from './gtfs-day.ts'
 
 /** A call of a board with an update. */
 export interface UpdatedCall {
@@ -17,8 +18,7 @@ export interface UpdatedCall {
   isSkipped: boolean
 }
 
-const compact = (day: string) => day.replaceAll('-', '')
-const minute = 60
+const secondsPerMinute = 60
 
 export const headerAt = (now: number): FeedMessage['header'] => ({
   gtfsRealtimeVersion: '2.0',
@@ -30,11 +30,11 @@ const isCancelled = ({ update, isSkipped }: UpdatedCall) => update.scheduleRelat
 
 const tripOf = (call: UpdatedCall): TripDescriptor => ({
   tripId: call.update.tripId,
-  startDate: compact(call.update.serviceDate),
+  startDate: gtfsDay(call.update.serviceDate),
   scheduleRelationship: isCancelled(call) ? 'CANCELED' : 'SCHEDULED',
 })
 
-const idOf = ({ tripId, serviceDate }: CallUpdate) => `${compact(serviceDate)} ${tripId}`
+const idOf = ({ tripId, serviceDate }: CallUpdate) => `${gtfsDay(serviceDate)} ${tripId}`
 
 /** Manual lines have no sequence, but the boards of a trip have one after the other. */
 const inOrder = (one: UpdatedCall, other: UpdatedCall): number =>
@@ -50,7 +50,7 @@ export function tripUpdatesFeed(calls: readonly UpdatedCall[], now: number): Fee
     const { update, isSkipped } = call
     const { delayMinutes, scheduleRelationship } = update
     if (delayMinutes === null && scheduleRelationship === 'scheduled') continue
-    const delay = (delayMinutes ?? 0) * minute
+    const delay = (delayMinutes ?? 0) * secondsPerMinute
     const known = updates.get(idOf(update)) ?? {
       trip: tripOf(call),
       stopTimeUpdate: [],
