@@ -26,7 +26,7 @@ export interface Answer {
 
 export interface Case {
   name: string
-  says: string
+  description: string
   connections: number
   /** Also run on the bare `pg` + Fastify server. */
   bare?: true

@@ -59,7 +59,7 @@ export async function measure(each: Case, scene: Scene, { rounds, ...time }: Eff
   }
   const { ridgeline, nodeHttp, bare } = found
   return {
-    says: each.says,
+    says: each.description,
     connections: each.connections,
     ridgeline: mediansOf(ridgeline!),
     nodeHttp: mediansOf(nodeHttp!),

@@ -9,7 +9,7 @@ const own = { alias: null, internalId: null, externalId: null, slopeIds: [], bad
 
 export const bulkCreate: Case = {
   name: 'bulk-create',
-  says: `${items} full records created by one request, each with its revision`,
+  description: `${items} full records created by one request, each with its revision`,
   connections: 1,
   *requests(data) {
     for (let seed = 0; ; seed += items) {

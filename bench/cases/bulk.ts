@@ -6,7 +6,7 @@ const items = 500
 
 export const bulk: Case = {
   name: 'bulk',
-  says: `${items} lifts changed by one request, each with its revision`,
+  description: `${items} lifts changed by one request, each with its revision`,
   connections: 1,
   *requests(data) {
     const lifts = data.lifts.slice(0, items).map((lift) => ({ ...lift }))

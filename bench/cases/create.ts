@@ -6,7 +6,7 @@ import { liftName } from '../scene/names.ts'
 
 export const create: Case = {
   name: 'create',
-  says: 'POST of a full record, durable, with its revision and its Idempotency-Key',
+  description: 'POST of a full record, durable, with its revision and its Idempotency-Key',
   connections: 16,
   bare: true,
   *requests(data) {

@@ -2,7 +2,7 @@ import { get, inTurn, type Case } from '../case.ts'
 
 export const feed: Case = {
   name: 'feed',
-  says: 'public feed of a display, compressed',
+  description: 'public feed of a display, compressed',
   connections: 100,
   requests: ({ displayResortId }, connection) =>
     inTurn([get(`/api/displays/ledinfo/${displayResortId}`, { 'Accept-Encoding': 'gzip, deflate, br, zstd' })], connection),

@@ -15,7 +15,7 @@ function pages(data: BenchData, parameters: string, headers: Record<string, stri
 
 export const list: Case = {
   name: 'list',
-  says: '50 of 100,000, filtered, by Slovak name',
+  description: '50 of 100,000, filtered, by Slovak name',
   connections: 16,
   bare: true,
   requests: (data, connection) => inTurn(pages(data, '&count=false'), connection),
@@ -23,7 +23,7 @@ export const list: Case = {
 
 export const listCounted: Case = {
   name: 'list-counted',
-  says: 'the same with its total',
+  description: 'the same with its total',
   connections: 16,
   bare: true,
   requests: (data, connection) => inTurn(pages(data, ''), connection),
@@ -31,7 +31,7 @@ export const listCounted: Case = {
 
 export const listCompressed: Case = {
   name: 'list-compressed',
-  says: 'the same without total, as browsers request it',
+  description: 'the same without total, as browsers request it',
   connections: 16,
   requests: (data, connection) => inTurn(pages(data, '&count=false', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }), connection),
 }

@@ -5,7 +5,7 @@ const path = ({ displayResortId }: BenchData) => `/api/feeds/skilifts.json?resor
 
 export const openData: Case = {
   name: 'open-data',
-  says: 'a collection of the open data, the same address again, compressed',
+  description: 'a collection of the open data, the same address again, compressed',
   connections: 64,
   *requests(data) {
     for (;;) yield get(path(data), accepted)
@@ -14,7 +14,7 @@ export const openData: Case = {
 
 export const openDataUnchanged: Case = {
   name: 'open-data-unchanged',
-  says: 'the same with the tag of the first answer (304)',
+  description: 'the same with the tag of the first answer (304)',
   connections: 64,
   *requests(data) {
     const { head } = yield get(path(data), accepted)

@@ -2,7 +2,7 @@ import { get, inTurn, signedIn, type Case } from '../case.ts'
 
 export const read: Case = {
   name: 'read',
-  says: 'one record',
+  description: 'one record',
   connections: 16,
   bare: true,
   requests(data, connection) {

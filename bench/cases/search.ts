@@ -5,7 +5,7 @@ const queries = ['medvedia', 'Čučoriedková', 'luka 4821', '99172', 'svahu', '
 
 export const search: Case = {
   name: 'search',
-  says: 'search in 100,000',
+  description: 'search in 100,000',
   // The number of users who type at the same time.
   connections: 4,
   bare: true,

@@ -5,7 +5,7 @@ const queries = ['medvedja', 'čucoriedkvoá', 'luak 4821', 'lfit', 'sedačka or
 
 export const similar: Case = {
   name: 'similar',
-  says: 'similar in 100,000',
+  description: 'similar in 100,000',
   connections: 4,
   requests(data, connection) {
     const addresses = queries.map((q) => `/api/private/skilifts/similar?resortId=${data.resortId}&q=${encodeURIComponent(q)}`)

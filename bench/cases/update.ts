@@ -4,7 +4,7 @@ const versionIn = (head: string) => Number(/^etag: "(\d+)"/im.exec(head)?.[1])
 
 export const update: Case = {
   name: 'update',
-  says: 'PATCH of one field, durable, with its revision',
+  description: 'PATCH of one field, durable, with its revision',
   connections: 16,
   bare: true,
   *requests(data, connection) {

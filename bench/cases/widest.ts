@@ -2,7 +2,7 @@ import { get, inTurn, signedIn, type Case } from '../case.ts'
 
 export const listOfWidest: Case = {
   name: 'list-widest',
-  says: '50 of 100,000 of the widest entity (restaurants), filtered, by Slovak name',
+  description: '50 of 100,000 of the widest entity (restaurants), filtered, by Slovak name',
   connections: 16,
   isOfWidest: true,
   requests(data, connection) {
@@ -23,7 +23,7 @@ const queries = ['medvedia', 'Čučoriedková', 'luka 4821', '99172', 'svahu', '
 
 export const searchOfWidest: Case = {
   name: 'search-widest',
-  says: 'search in 100,000 of the widest entity',
+  description: 'search in 100,000 of the widest entity',
   connections: 4,
   isOfWidest: true,
   requests(data, connection) {

@@ -38,10 +38,10 @@ const similar =
 const palette =
   (q: string): Call =>
   (db) =>
-    searchRecords(db, { q, resortId, limit: 30 }, everything, 'sk')
+    searchRecords(db, { q, resortId, limit: 30 }, readsEverything, 'sk')
 
-/** The permissions of an administrator. */
-const everything: Rights = { everywhere: new Set(allEntities.map(({ name }) => `${name}.read`)), byResort: new Map() }
+/** May read the records of all entities. */
+const readsEverything: Rights = { everywhere: new Set(allEntities.map(({ name }) => `${name}.read`)), byResort: new Map() }
 
 /** The next page of a page far down, by its cursor. */
 const afterPage =

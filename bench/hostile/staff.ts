@@ -47,7 +47,7 @@ async function work(order: StaffOrder) {
 /** All users work in one office with ten addresses. */
 const officeOf = (at: number) => `198.51.100.${10 + (at % 10)}`
 
-async function timed(what: string, origin: string, path: string, options: Ask) {
+async function recordedAsk(what: string, origin: string, path: string, options: Ask) {
   const asked = await ask(origin, path, options)
   ;(report.answers[what] ??= []).push(asked.milliseconds)
   if (asked.status >= 400 || asked.status === 0) note(`${what} ${asked.status}`)
@@ -73,16 +73,22 @@ async function dayOf(order: StaffOrder, email: string, from: string, first: stri
     if (!token || at % shift === shift - 1) token = await enter(order, email, from)
     if (!token) continue
     const kind = ['skilifts', 'slopes', 'restaurants'][at % 3]!
-    const list = await timed('list', origin, `/api/private/${kind}${search}`, { from, token })
+    const list = await recordedAsk('list', origin, `/api/private/${kind}${search}`, { from, token })
     const { items = [] } = (list.status === 200 ? JSON.parse(list.text) : {}) as { items?: { id: string }[] }
     const chosen = items[Math.floor(Math.random() * items.length)]
     if (!chosen) continue
     const path = `/api/private/${kind}/${chosen.id}`
-    const record = await timed('read', origin, path, { from, token })
-    if (at % 4 === 0) await timed('history', origin, `${path}/history`, { from, token })
-    if (at % 4 === 2) await timed('search', origin, `/api/private/${kind}${search}&q=la`, { from, token })
+    const record = await recordedAsk('read', origin, path, { from, token })
+    if (at % 4 === 0) await recordedAsk('history', origin, `${path}/history`, { from, token })
+    if (at % 4 === 2) await recordedAsk('search', origin, `/api/private/${kind}${search}&q=la`, { from, token })
     if (at % 2 === 0 && record.etag)
-      await timed('change', origin, path, { method: 'PATCH', from, token, body: { order: at % 100 }, headers: { 'if-match': record.etag } })
+      await recordedAsk('change', origin, path, {
+        method: 'PATCH',
+        from,
+        token,
+        body: { order: at % 100 },
+        headers: { 'if-match': record.etag },
+      })
   }
 }
 
@@ -102,7 +108,13 @@ async function dispatch(order: StaffOrder, first: string | undefined) {
     if (!token || at % 300 === 299) token = await enter(order, order.dispatcher, from)
     const arriving = wall.next()
     status = status === 'open' ? 'closed' : 'open'
-    const changed = await timed('status', origin, path, { method: 'PATCH', from, token, body: { status }, headers: { 'if-match': etag } })
+    const changed = await recordedAsk('status', origin, path, {
+      method: 'PATCH',
+      from,
+      token,
+      body: { status },
+      headers: { 'if-match': etag },
+    })
     if (changed.status === 412 || changed.status === 409) etag = (await ask(origin, path, { from, token })).etag ?? etag
     if (changed.status !== 200) continue
     etag = changed.etag!

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { personCategories } from '@ridgeline/domain/declare/vocabulary'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
-import { several } from './timed.ts'
+import { medianTime } from './timed.ts'
 
 export const [products, days] = [200, 180]
 export const categories = personCategories.slice(0, 6)
@@ -55,14 +55,14 @@ export const measureFloor = (url: string, resortId: string) =>
   connected(url, async (client) => {
     await client.query('create table bench_months (like price_months including all) with (fillfactor = 50)')
     try {
-      const inserted = await several(async () => {
+      const inserted = await medianTime(async () => {
         await client.query('truncate bench_months')
         await client.query(
           'insert into bench_months select m.* from price_months m join price_products l on l.id = m.price_product_id where l.resort_id = $1::uuid',
           [resortId],
         )
       })
-      const updated = await several(() =>
+      const updated = await medianTime(() =>
         client.query(
           'update bench_months set prices = array(select p + 100 from unnest(prices) p), versions = array(select v + 1 from unnest(versions) v)',
         ),

@@ -6,7 +6,7 @@ import { openReferenceShop } from '../../packages/server/src/testing/reference-s
 import type { Scene } from '../scene/server.ts'
 import { rounded } from '../statistics.ts'
 import { categories, days, firstDay, lastDay, measureFloor, products, seedPrices } from './price-list.ts'
-import { several, timed } from './timed.ts'
+import { medianTime, timed } from './timed.ts'
 
 /** Of one resort's season, as most have it. */
 const fewProducts = 20
@@ -38,7 +38,7 @@ export async function measurePrices(scene: Scene, say: (text: string) => void) {
   /** Up and down, so that prices stay within the limits of their lines. */
   const applied = (count: number) => {
     const ids = count < products ? lines.slice(0, count * categories.length) : undefined
-    return several(() => pattern(step++ % 2 ? -4 : 5, { ...(ids && { ids }) }))
+    return medianTime(() => pattern(step++ % 2 ? -4 : 5, { ...(ids && { ids }) }))
   }
 
   /** Until the state is reached. */
@@ -59,9 +59,9 @@ export async function measurePrices(scene: Scene, say: (text: string) => void) {
   }
 
   try {
-    const month = await several(() => open(dayAfter(firstDay, 30)))
-    const season = await several(() => open(lastDay))
-    const preview = await several(() => pattern(5, { isPreview: true }))
+    const month = await medianTime(() => open(dayAfter(firstDay, 30)))
+    const season = await medianTime(() => open(lastDay))
+    const preview = await medianTime(() => pattern(5, { isPreview: true }))
     const one = await applied(1)
     const few = await applied(fewProducts)
     const changed = await applied(products)

@@ -9,8 +9,8 @@ export async function timed<T>(work: () => Promise<T>): Promise<[time: number, v
   return [performance.now() - begin, value]
 }
 
-/** The median of some rounds. */
-export async function several(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds: the median of five rounds. */
+export async function medianTime(work: () => Promise<unknown>): Promise<number> {
   const times = []
   for (let round = 0; round < rounds; round++) times.push((await timed(work))[0])
   return rounded(median(times))

@@ -39,12 +39,12 @@ export async function seed(url: string, log: (message: string) => void): Promise
     await client.query('begin')
     await insert(client, resort, [resortValues(1, resortId), resortValues(2, displayResortId), resortValues(3, lonelyResortId)])
     for (let start = 0; start < liftCount; start += batch) {
-      const lifts = several(batch, (at) => liftValues(resortId, start + at))
+      const lifts = listOf(batch, (at) => liftValues(resortId, start + at))
       await insert(client, skilift, lifts)
     }
-    const displayed = several(40, (at) => ({ ...liftValues(displayResortId, at), ...roundTheClock }))
+    const displayed = listOf(40, (at) => ({ ...liftValues(displayResortId, at), ...roundTheClock }))
     await insert(client, skilift, [...displayed, { ...liftValues(lonelyResortId, 0), ...roundTheClock, status: 'closed' }])
-    const slopes = several(90, (at) => ({ ...draftOf(slope, at), ...roundTheClock, resortId: displayResortId, active: true }))
+    const slopes = listOf(90, (at) => ({ ...draftOf(slope, at), ...roundTheClock, resortId: displayResortId, active: true }))
     await insert(client, slope, slopes)
     const board = {
       ...draftOf(departure, 1, { source: 'manual', locationId: null }),
@@ -83,7 +83,7 @@ export async function seedWidest(url: string, log: (message: string) => void): P
       await insert(
         client,
         restaurant,
-        several(batch, (at) => restaurantValues(start + at)),
+        listOf(batch, (at) => restaurantValues(start + at)),
       )
     await client.query('commit')
     await client.query('vacuum (analyze)')
@@ -93,7 +93,7 @@ export async function seedWidest(url: string, log: (message: string) => void): P
   }
 }
 
-const several = (count: number, make: (at: number) => Values) => Array.from({ length: count }, (_, at) => make(at))
+const listOf = (count: number, make: (at: number) => Values) => Array.from({ length: count }, (_, at) => make(at))
 
 const resortValues = (at: number, id: string): Values => ({
   ...draftOf(resort, at, { alias: `bench-${at}`, gopassId: `bench-${at}`, flexisAcronym: `B${at}`, hasWebsiteData: true }),

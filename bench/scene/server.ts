@@ -8,7 +8,7 @@ import type { BenchData } from '../case.ts'
 import { displayBoardId, displayResortId, lonelyResortId, resortId, seed, seedWidest } from './seed.ts'
 import { startSubject, type Subject } from './subject.ts'
 
-/** The shop of the bench. */
+/** Lets the server send to the reference shop, which runs on this machine (`bench/prices`). */
 const mayReachThisMachine = { WEBHOOK_NETWORKS: '127.0.0.0/8', CREDENTIALS_KEY: 'a1'.repeat(32) }
 const email = 'bench@example.com'
 const password = 'Figures measured in 2026'
