@@ -1,4 +1,4 @@
-/** A server with another key than that of the stored secrets is recognised. */
+/** A server with another key than that of the stored secrets is refused. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const keyOf = (byte: number) => vaultOf({ dataDir, credentialsKey: Buffer.alloc(32, byte) })
 
-test('the first key of an installation is remembered, and a server with another one, or none, is recognised', async () => {
+test('the first key of an installation is remembered; a server with another key, or with none, is refused', async () => {
   // Without a key there are no secrets yet.
   await expectKnownKey(db, vaultOf({ dataDir }))
   await expectKnownKey(db, keyOf(1))

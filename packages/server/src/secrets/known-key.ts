@@ -1,4 +1,4 @@
-/** Recognises a server that has another key than the one with which the secrets in the database are encrypted. */
+/** Refuses a server that has another key than the one with which the secrets in the database are encrypted. */
 import { sql } from 'drizzle-orm'
 import { ConfigError } from '../config/config.ts'
 import type { Queryable } from '../db/connect/database.ts'

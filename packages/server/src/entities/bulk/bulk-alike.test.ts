@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Values that depend on the time or on chance, or must differ for each record. */
-const itsOwn = new Set([
+const varying = new Set([
   'id',
   'createdAt',
   'updatedAt',
@@ -40,7 +40,7 @@ const without = (values: Values, isLeftOut: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name)))
 const isTimed = ({ measured, fields }: Entity, name: string) => measured?.at === name && fields[name]?.readOnly === true
 const alikeIn = (entity: Entity, values: unknown) =>
-  without(values as Values, (name) => itsOwn.has(name) || isTimed(entity, name) || !mayRepeat(entity, name))
+  without(values as Values, (name) => varying.has(name) || isTimed(entity, name) || !mayRepeat(entity, name))
 
 /** Values required by rules where samples have no links. */
 const ruled: Record<string, Values> = { product: { crossSaleType: null, crossSaleUrl: null } }
@@ -62,13 +62,13 @@ async function bulk(entity: Entity, item: Values): Promise<{ answer: Answer; isT
   return { answer: answer!, isTogether: asked.includes('release savepoint many') }
 }
 
-async function taleOf(entity: Entity, { id }: Values) {
+async function historyOf(entity: Entity, { id }: Values) {
   const { items } = (await admin('GET', `${entity.plural}/${String(id)}/history`)).body
   return items.map(({ version, action, userId, changes }) => ({ version, action, userId, changes: alikeIn(entity, changes) }))
 }
 
 /** Entities that were not written in bulk statements. */
-const byThemselves = { made: new Set<string>(), changed: new Set<string>(), removed: new Set<string>(), restored: new Set<string>() }
+const writtenAlone = { made: new Set<string>(), changed: new Set<string>(), removed: new Set<string>(), restored: new Set<string>() }
 
 /** Whether the record was removed by the statement for many. */
 async function isRemovedTogether(entity: Entity, { id, version }: Values): Promise<boolean> {
@@ -93,25 +93,25 @@ for (const entity of tried)
     const [first, next] = [await sampleOf(entity, 7000), await sampleOf(entity, 7001)]
     const alone = (await admin<Values>('POST', entity.plural, first)).body
     const made = await bulk(entity, { ...first, ...without(next, (name) => mayRepeat(entity, name)) })
-    const [among] = made.answer.body.saved as [Values]
-    expect(among, made.answer.text).toBeDefined()
-    expect(alikeIn(entity, among)).toEqual(alikeIn(entity, alone))
-    if (!made.isTogether) byThemselves.made.add(entity.name)
+    const [bulkRecord] = made.answer.body.saved as [Values]
+    expect(bulkRecord, made.answer.text).toBeDefined()
+    expect(alikeIn(entity, bulkRecord)).toEqual(alikeIn(entity, alone))
+    if (!made.isTogether) writtenAlone.made.add(entity.name)
 
     const change = without(next, (name) => name === 'resortId' || Boolean(entity.fields[name]?.fixed) || !mayRepeat(entity, name))
     const patched = await admin('PATCH', `${entity.plural}/${String(alone['id'])}`, change, { 'if-match': '"1"' })
     expect([patched.status, patched.body['version']]).toEqual([200, 2])
-    const changed = await bulk(entity, { id: among['id'], version: 1, ...change })
+    const changed = await bulk(entity, { id: bulkRecord['id'], version: 1, ...change })
     const [now] = changed.answer.body.saved as [Values]
     expect(alikeIn(entity, now)).toEqual(alikeIn(entity, patched.body))
-    if (!changed.isTogether) byThemselves.changed.add(entity.name)
+    if (!changed.isTogether) writtenAlone.changed.add(entity.name)
     expect((await admin('GET', `${entity.plural}/${String(now['id'])}`)).body).toEqual(now)
-    expect(await taleOf(entity, now)).toEqual(await taleOf(entity, alone))
+    expect(await historyOf(entity, now)).toEqual(await historyOf(entity, alone))
 
     const removed = await admin('DELETE', `${entity.plural}/${String(alone['id'])}`, undefined, { 'if-match': '"2"' })
     expect(removed.status, removed.text).toBe(204)
-    if (!(await isRemovedTogether(entity, now))) byThemselves.removed.add(entity.name)
-    expect(await taleOf(entity, now)).toEqual(await taleOf(entity, alone))
+    if (!(await isRemovedTogether(entity, now))) writtenAlone.removed.add(entity.name)
+    expect(await historyOf(entity, now)).toEqual(await historyOf(entity, alone))
     if (server.services.hooks.keptValues(entity)) return
 
     const { revision } = (await admin('GET', `${entity.plural}/${String(alone['id'])}/history`)).body.items[0]!
@@ -119,8 +119,8 @@ for (const entity of tried)
     expect(restored.status, restored.text).toBe(200)
     const { record, isTogether } = await restoredBy(entity, now)
     expect(alikeIn(entity, record)).toEqual(alikeIn(entity, restored.body))
-    expect(await taleOf(entity, now)).toEqual(await taleOf(entity, alone))
-    if (!isTogether) byThemselves.restored.add(entity.name)
+    expect(await historyOf(entity, now)).toEqual(await historyOf(entity, alone))
+    if (!isTogether) writtenAlone.restored.add(entity.name)
   })
 
 /** Those of them that were tried. */
@@ -128,7 +128,7 @@ const triedOf = (names: readonly string[]) => new Set(names.filter((name) => tri
 
 test('OP4: all entities are written in bulk statements, except those with hooks, one-time values or references to each other', () => {
   const followed = allEntities.filter((entity) => server.services.hooks.isFollowed(entity)).map(({ name }) => name)
-  expect(byThemselves).toEqual({
+  expect(writtenAlone).toEqual({
     made: triedOf([...followed, 'apiKey', 'webhook', 'expressShoppingResort']),
     // Hooks follow the bounds of a price product, but not its other fields.
     changed: triedOf([...followed, 'expressShoppingResort', 'homepage', 'priceProduct']),

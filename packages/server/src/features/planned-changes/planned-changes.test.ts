@@ -1,6 +1,7 @@
 /** Planned changes (decision 0157): they wait, are made once at their time in the name of their author, and keep what others did. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetOldPlans } from '../../db/keep/old-plans.ts'
 import { startServices } from '../../services.ts'
 import { applyAllDue } from './applying/apply-due.ts'
 import { duePlans } from './plan-store.ts'
@@ -128,7 +129,7 @@ test('a plan follows another one over a language although others have changed an
   expect(await plans()).toMatchObject([{ deviations: 0 }, { deviations: 0 }])
 })
 
-test('a plan over the values before another one is made although that one is undone; a plan over its values is not', async () => {
+test('when a plan is undone, another plan based on the values before it still applies; one based on its values does not', async () => {
   const { server, one, other, plan, parking, read, atTheirTime, plans, changes } = scene
   const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   const id = await parking({ description: { sk: 'Leto', de: 'Sommer' }, capacity: 40 })
@@ -201,8 +202,8 @@ test('a change is checked when it is planned, like a save, and nothing is stored
   expect((await plan(one, id, { capacity: 60 }, { version: 1 })).status).toBe(412)
   const reader = await server.signedIn(['parking.read'], [resortId])
   expect((await plan(reader, id, { capacity: 60 })).status).toBe(403)
-  const stranger = await server.signedIn(['parking.read', 'parking.update'], [await server.createResort(2)])
-  expect((await plan(stranger, id, { capacity: 60 })).status).toBe(404)
+  const unauthorised = await server.signedIn(['parking.read', 'parking.update'], [await server.createResort(2)])
+  expect((await plan(unauthorised, id, { capacity: 60 })).status).toBe(404)
   expect(await read(id)).toMatchObject({ capacity: 45, name: before['name'], version: 2 })
   expect(await plans()).toEqual([])
 })
@@ -222,7 +223,6 @@ test('texts that are planned one after the other are together in one change', as
 
 test('values of plans that ended 90 days ago are deleted', async () => {
   const { server, one, plan, parking, atTheirTime, plans } = scene
-  const { forgetOldPlans } = await import('../../db/keep/old-plans.ts')
   const { db } = server.services
   const [old, young] = [await parking(), await parking()]
   const oldPlan = (await plan(one, old, { capacity: 60 })).body['id']

@@ -63,7 +63,7 @@ test('a table of very many empty lines holds up no other request', async () => {
   expect(turn).toBeLessThan(maxTurn)
 })
 
-test('a table comes in portions of a megabyte, whatever its rows share, and its heads come with the first row', async () => {
+test('a table comes in portions of a megabyte, also when all rows share one text, and its heads come with the first row', async () => {
   const cell = '<c t="s"><v>0</v></c>'
   const bytes = workbook(`<row>${cell}</row>`.repeat(1_000), `<si><t>${'x'.repeat(32_000)}</t></si>`)
   const { rows, portions } = await read('shared.xlsx', 'slope', bytes)
@@ -73,7 +73,7 @@ test('a table comes in portions of a megabyte, whatever its rows share, and its 
   expect((await read('wide.xlsx', 'slope', long)).portions.map((portion) => portion.rows)).toEqual([2, 1])
 })
 
-test('of a track with more points than a drawing may have, only as many are kept as show that', async () => {
+test('a track with too many points is cut shortly above the limit, so that it is still refused', async () => {
   const lines = `${'<trkseg/>'.repeat(100_000)}<trkseg>${'<trkpt lat="49.1" lon="20.1"/>'.repeat(100_000)}</trkseg>`
   const { portions } = await read('track.gpx', 'bike', `<gpx version="1.1"><trk><name>x</name>${lines}</trk></gpx>`)
   const [{ characters } = { characters: 0 }] = portions

@@ -119,8 +119,8 @@ test('R6.6: plans of records that a user may not read are not there, and only us
   const id = await parking()
   const planId = (await plan(one, id, { capacity: 60 })).body['id']
   const lifts = await server.signedIn(['skilift.read', 'skilift.update'], [resortId])
-  const stranger = await server.signedIn(['parking.read', 'parking.update'], [await server.createResort(3)])
-  for (const by of [lifts, stranger]) {
+  const unauthorised = await server.signedIn(['parking.read', 'parking.update'], [await server.createResort(3)])
+  for (const by of [lifts, unauthorised]) {
     expect(await plans(by)).toEqual([])
     expect((await by('GET', `change-plans/${String(planId)}`)).status).toBe(404)
     for (const name of ['approve', 'apply', 'cancel', 'check']) expect((await step(by, planId, name)).status).toBe(404)
@@ -128,7 +128,7 @@ test('R6.6: plans of records that a user may not read are not there, and only us
   const reader = await server.signedIn(['parking.read', 'skilift.update'], [resortId])
   expect(await plans(reader)).toMatchObject([{ id: planId, mayChange: false }])
   expect((await step(reader, planId, 'cancel')).status).toBe(403)
-  expect((await stranger('POST', `change-plans/${String(planId)}/changes`, {})).status).toBe(422)
+  expect((await unauthorised('POST', `change-plans/${String(planId)}/changes`, {})).status).toBe(422)
 })
 
 test('the log has every step of a plan, with its title, and who did it', async () => {

@@ -151,6 +151,13 @@ test('an account can have a private key, also without its line breaks, but none 
   await lift('S kľúčom')
   const runs = runsOf(await job({ secret: keys.private.replaceAll('\n', '') }), sync)
   expect((await runs.stepped((await runs.checked()).id, 'run')).counts.delivered).toBe(1)
+  expect(await issuesOf({ secret: newKeys('a phrase').private.replaceAll('\n', '') })).toEqual([
+    { field: 'secret', rule: 'privateKey', args: [] },
+  ])
+})
+
+/** The issues of a job with these values. */
+async function issuesOf(values: object) {
   const draft = {
     name: 'Locked',
     system: 'sftp',
@@ -159,13 +166,12 @@ test('an account can have a private key, also without its line breaks, but none 
     username: 'resort',
     resortId: sync.resortId,
   }
-  const issues = async (values: object) =>
-    (await sync.admin('POST', 'sync-jobs', { ...draft, endpoint: 'sftp://drop.example.com/in', secret: 'word', ...values })).body.ErrorData
-      .issues
-  expect(await issues({ secret: newKeys('a phrase').private.replaceAll('\n', '') })).toEqual([
-    { field: 'secret', rule: 'privateKey', args: [] },
-  ])
+  const { body } = await sync.admin('POST', 'sync-jobs', { ...draft, endpoint: 'sftp://drop.example.com/in', secret: 'word', ...values })
+  return body.ErrorData.issues
+}
+
+test('the address of an SFTP server is public, has the scheme sftp and no credentials; a fingerprint has its full length', async () => {
   for (const endpoint of ['sftp://10.0.0.1/in', 'sftp://user:word@drop.example.com/in', 'https://drop.example.com/in'])
-    expect(await issues({ endpoint }), endpoint).toEqual([{ field: 'endpoint', rule: 'sftpAddress', args: [] }])
-  expect(await issues({ hostKey: 'SHA256:short' })).toEqual([{ field: 'hostKey', rule: 'hostKey', args: [] }])
+    expect(await issuesOf({ endpoint }), endpoint).toEqual([{ field: 'endpoint', rule: 'sftpAddress', args: [] }])
+  expect(await issuesOf({ hostKey: 'SHA256:short' })).toEqual([{ field: 'hostKey', rule: 'hostKey', args: [] }])
 })
