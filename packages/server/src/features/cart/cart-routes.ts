@@ -21,7 +21,7 @@ import {
   storedSchema,
 } from './cart-schemas.ts'
 import { handOver } from './hand-over.ts'
-import { pricedAnswer, tidyLines } from './priced-answer.ts'
+import { pricedAnswer, tidyLines } from './prices/priced-answer.ts'
 import { sellingResort, shopStateOf } from './resort-shop.ts'
 import { select } from '../../db/connect/select.ts'
 

@@ -7,7 +7,7 @@ import type { Language } from '@ridgeline/domain/values/localized'
 import type { Services } from '../../services.ts'
 import { shopSecret } from '../../secrets/sealed-fields.ts'
 import { signatureOf } from '../../webhooks/send/signature.ts'
-import { pricedAnswer } from './priced-answer.ts'
+import { pricedAnswer } from './prices/priced-answer.ts'
 import type { SellingResort } from './resort-shop.ts'
 
 /** As long as libraries of Standard Webhooks accept a timestamp. */

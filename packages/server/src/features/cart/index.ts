@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { cartRoutes } from './cart-routes.ts'
 import { shopPreview } from './page/shop-preview.ts'
-import { pricePreview } from './price-preview.ts'
+import { pricePreview } from './prices/price-preview.ts'
 import { shopPages } from './page/shop-pages.ts'
 
 export function cart(app: FastifyInstance, services: Services) {

@@ -18,7 +18,7 @@ import { useToastsBeneath } from './level/use-toasts-beneath.ts'
 import { useSettledMobile } from './use-settled-mobile.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { useTyped } from './level/use-typed.ts'
-import { Themed } from '../../theme/themed.tsx'
+import { Themed } from '../mantine/themed.tsx'
 
 export interface DialogProps {
   opened: boolean

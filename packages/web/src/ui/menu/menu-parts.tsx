@@ -9,7 +9,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { MenuItemProps } from './menu.tsx'
 import { Anchor, type Opened } from './opener.tsx'
 import { withinWindow } from './within-window.ts'
-import { Themed } from '../../theme/themed.tsx'
+import { Themed } from '../mantine/themed.tsx'
 
 /** The hidden element that would take the focus first is not an item, so it may not be there. */
 const settings = { withInitialFocusPlaceholder: false, alignItemsLabels: 'none', middlewares: withinWindow } as const

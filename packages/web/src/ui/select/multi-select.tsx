@@ -8,7 +8,7 @@ import { OptionList } from './option-list.tsx'
 import { createValue, useChosenOptions, type Creation, type Options } from './options.ts'
 import { isFull, searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
-import { Themed } from '../../theme/themed.tsx'
+import { Themed } from '../mantine/themed.tsx'
 
 interface MultiSelectProps extends ControlProps<readonly string[] | null, string[]>, SearchLimits {
   options: Options

@@ -10,7 +10,7 @@ import { requestLimit } from '../../../http/limits/request-limit.ts'
 import type { Services } from '../../../services.ts'
 import { handOverBody, maxBody } from '../cart-schemas.ts'
 import { handOver, minutesValid } from '../hand-over.ts'
-import { tidyLines } from '../priced-answer.ts'
+import { tidyLines } from '../prices/priced-answer.ts'
 import { sellingResort } from '../resort-shop.ts'
 import { shopPage, style } from './shop-page.ts'
 

@@ -14,7 +14,7 @@ import { pricesThen } from '../../../publication/prices/prices-then.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import type { Services } from '../../../services.ts'
 import type { OnSale } from '../market.ts'
-import { pricedAnswer } from '../priced-answer.ts'
+import { pricedAnswer } from '../prices/priced-answer.ts'
 import { sellingResort, type Sales, type SellingResort } from '../resort-shop.ts'
 import { shopPage } from './shop-page.ts'
 

@@ -18,12 +18,12 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { useMay } from '../../source/use-may.ts'
 import { queryOf } from '../list-state.ts'
 import { ExportPart, type ExportPartProps } from './export-part.tsx'
-import { checkImport, faultText, importQuery, isWorking, runImport, sendFile, undoImport } from './import-api.ts'
-import { ImportFile } from './import-file.tsx'
-import { ImportMapping, type Mapping } from './import-mapping.tsx'
-import { ImportPast } from './import-past.tsx'
-import { ImportReceived } from './import-received.tsx'
-import { ImportRows } from './import-rows.tsx'
+import { checkImport, faultText, importQuery, isWorking, runImport, sendFile, undoImport } from './import/import-api.ts'
+import { ImportFile } from './import/import-file.tsx'
+import { ImportMapping, type Mapping } from './import/import-mapping.tsx'
+import { ImportPast } from './import/import-past.tsx'
+import { ImportReceived } from './import/import-received.tsx'
+import { ImportRows } from './import/import-rows.tsx'
 
 interface ExchangeDialogProps extends ExportPartProps {
   onClose: () => void

@@ -8,7 +8,7 @@ import { enterPressed } from '../enter.ts'
 import { isControlReadOnly, useControl, type ControlProps } from '../../form-item/form-item-context.ts'
 import { withinWindow } from '../../menu/within-window.ts'
 import { dayText, parseDay } from './day-text.ts'
-import { Themed } from '../../../theme/themed.tsx'
+import { Themed } from '../../mantine/themed.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 

@@ -3,12 +3,12 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { canRemoveMissing, importColumns, importKeys } from '@ridgeline/domain/exchange/import-columns'
 import type { ImportSummary } from '@ridgeline/domain/exchange/imports'
 import { useId } from 'react'
-import { text } from '../../../lib/language/texts/i18n.ts'
-import { labelOf } from '../../../lib/language/texts/label.ts'
-import { Checkbox } from '../../../ui/input/choice/checkbox.tsx'
+import { text } from '../../../../lib/language/texts/i18n.ts'
+import { labelOf } from '../../../../lib/language/texts/label.ts'
+import { Checkbox } from '../../../../ui/input/choice/checkbox.tsx'
 import { ImportFixed } from './import-fixed.tsx'
-import { FormItem } from '../../../ui/form-item/form-item.tsx'
-import { Select } from '../../../ui/select/select.tsx'
+import { FormItem } from '../../../../ui/form-item/form-item.tsx'
+import { Select } from '../../../../ui/select/select.tsx'
 
 export interface Mapping {
   mapping: ImportSummary['mapping']

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartLine, PricedCart } from '@ridgeline/domain/cart/cart'
-import { enterDays } from '../../testing/price-sheets.ts'
-import { publishPrices } from '../../testing/publish-prices.ts'
-import { day, startShop } from '../../testing/shop.ts'
+import { enterDays } from '../../../testing/price-sheets.ts'
+import { publishPrices } from '../../../testing/publish-prices.ts'
+import { day, startShop } from '../../../testing/shop.ts'
 
 let feeds: Awaited<ReturnType<typeof startShop>>
 let resort: { id: string; alias: string }

@@ -2,7 +2,7 @@
 import './mantine-parts.css'
 import { MantineContext, MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import { use, type ReactNode } from 'react'
-import { styleNonce } from '../lib/browser/style-nonce.ts'
+import { styleNonce } from '../../lib/browser/style-nonce.ts'
 import { theme } from './theme.ts'
 
 /** The scheme is a preference of the user, which the page shows itself (preferences.ts). */

@@ -4,9 +4,9 @@ import type { ImportRows, ImportSummary, RowOutcome } from '@ridgeline/domain/ex
 import type { ReceivedFile } from '@ridgeline/domain/exchange/received-files'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError } from '../../../lib/call/call-error.ts'
-import { call } from '../../../lib/call/call.ts'
-import { queryString } from '../../../lib/call/send/call-address.ts'
+import { CallError } from '../../../../lib/call/call-error.ts'
+import { call } from '../../../../lib/call/call.ts'
+import { queryString } from '../../../../lib/call/send/call-address.ts'
 
 /** Milliseconds; a large file is sent and read. */
 const importTimeout = 180_000

@@ -2,8 +2,8 @@ import { weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
 import type { ImportRow, ImportSummary } from '@ridgeline/domain/exchange/imports'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { transport } from '../../../lib/call/send/transport.ts'
-import { shown } from '../../../ui/page.fixture.tsx'
+import { transport } from '../../../../lib/call/send/transport.ts'
+import { shown } from '../../../../ui/page.fixture.tsx'
 import { ImportRows } from './import-rows.tsx'
 
 afterEach(() => void vi.restoreAllMocks())

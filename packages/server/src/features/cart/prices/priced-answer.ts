@@ -3,10 +3,10 @@ import type { CartFault, CartLine, PricedItem } from '@ridgeline/domain/cart/car
 import { priceCart } from '@ridgeline/domain/cart/price-cart'
 import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
-import { refused } from '../../entities/store/refused.ts'
-import { textsOf } from '../../http/failures/texts.ts'
-import { marketOf, type OnSale, type Prices } from './market.ts'
-import type { Sales, SellingResort } from './resort-shop.ts'
+import { refused } from '../../../entities/store/refused.ts'
+import { textsOf } from '../../../http/failures/texts.ts'
+import { marketOf, type OnSale, type Prices } from '../market.ts'
+import type { Sales, SellingResort } from '../resort-shop.ts'
 
 /** @throws invalid for a category that a line has twice */
 export function tidyLines(lines: readonly CartLine[]): CartLine[] {

@@ -2,13 +2,13 @@
 import { sql } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { aliased, orNull, select } from '../../db/connect/select.ts'
-import { priceSales } from '../../db/schema.ts'
-import { tableOf } from '../../db/table.ts'
-import { priceDays } from '../../db/tables/price-day-view.ts'
-import { within } from '../../entities/store/reach.ts'
-import type { Services } from '../../services.ts'
-import { maxPriceLines, shopChannel, type Prices } from './market.ts'
+import { aliased, orNull, select } from '../../../db/connect/select.ts'
+import { priceSales } from '../../../db/schema.ts'
+import { tableOf } from '../../../db/table.ts'
+import { priceDays } from '../../../db/tables/price-day-view.ts'
+import { within } from '../../../entities/store/reach.ts'
+import type { Services } from '../../../services.ts'
+import { maxPriceLines, shopChannel, type Prices } from '../market.ts'
 
 const lines = tableOf(priceProduct)
 const line = aliased(lines, 't')

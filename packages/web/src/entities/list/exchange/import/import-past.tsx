@@ -2,11 +2,11 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { ImportSummary } from '@ridgeline/domain/exchange/imports'
 import { useQuery } from '@tanstack/react-query'
-import { formatAgo, formatNumber } from '../../../lib/language/numbers/format.ts'
-import { text } from '../../../lib/language/texts/i18n.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
-import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { formatAgo, formatNumber } from '../../../../lib/language/numbers/format.ts'
+import { text } from '../../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { InlineAlert } from '../../../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../../../ui/state/skeleton-rows.tsx'
 import { importsQuery } from './import-api.ts'
 
 interface ImportPastProps {

@@ -1,9 +1,9 @@
 /** The drop zone for a file of records. */
 import { maxImportMegabytes, maxImportRows } from '@ridgeline/domain/exchange/imports'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { formatNumber } from '../../../lib/language/numbers/format.ts'
-import { text } from '../../../lib/language/texts/i18n.ts'
-import { FileDrop } from '../../inputs/file/file-drop.tsx'
+import { formatNumber } from '../../../../lib/language/numbers/format.ts'
+import { text } from '../../../../lib/language/texts/i18n.ts'
+import { FileDrop } from '../../../inputs/file/file-drop.tsx'
 
 interface ImportFileProps {
   isSending: boolean
