@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scrollToFirstInvalid } from './first-focus.ts'
+
+// A module of its own: it remembers when it scrolled last, which tests before have done by another clock.
+vi.resetModules()
+const { scrollToFirstInvalid } = await import('./first-focus.ts')
 
 const text = (name: string, isInvalid = false) =>
   `<div data-field="${name}"><input aria-label="${name}" ${isInvalid ? 'aria-invalid="true"' : ''}><small ${isInvalid ? 'data-error="true"' : ''}></small></div>`
