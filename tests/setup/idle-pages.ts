@@ -2,7 +2,7 @@
  * Pages that journeys use one after the other: a new tab takes as much processor time as half a screen, and twice that for pages with an
  * opener policy, which leave its first process.
  */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 /** What a test does with these outlasts it. */
 const lasting = [
@@ -10,18 +10,19 @@ const lasting = [
   'addLocatorHandler',
   'clock',
   'coverage',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
-  'on',
-  'once',
-  'route',
   'routeFromHAR',
   'routeWebSocket',
   'setContent',
   'setExtraHTTPHeaders',
-  'setViewportSize',
 ] as const satisfies readonly (keyof Page)[]
+
+/** This does too, and is taken back when the page is left. */
+const reversible = ['emulateMedia', 'route', 'setViewportSize'] as const satisfies readonly (keyof Page)[]
+
+/** Who listens for them is sent away when the page is left; other listeners outlast it. */
+const requestEvents = ['request', 'requestfailed', 'requestfinished', 'response'] as const
 
 /** And this outlasts the pages. */
 const lastingInContexts = [
@@ -41,6 +42,7 @@ const lastingInContexts = [
 ] as const satisfies readonly (keyof BrowserContext)[]
 
 const changed = new WeakSet<Page | BrowserContext>()
+const adjusted = new WeakSet<Page>()
 
 export const isChanged = (context: BrowserContext) => changed.has(context)
 
@@ -55,12 +57,24 @@ function watch<Of extends Page | BrowserContext>(of: Of, name: keyof Of, note: (
 
 /** Notices whether a test changes more of a page than what it shows. */
 export function watchUse(page: Page): void {
+  for (const name of reversible) watch(page, name, () => adjusted.add(page))
+  for (const name of ['on', 'once'] as const) watchListeners(page, name)
   for (const name of lasting)
     watch(page, name, () => {
       changed.add(page)
       // All pages of a context have the same time.
       if (name === 'clock') changed.add(page.context())
     })
+}
+
+function watchListeners(page: Page, name: 'on' | 'once'): void {
+  const add = page[name]
+  const value = (event: string, ...more: unknown[]): unknown => {
+    if (requestEvents.some((each) => each === event)) adjusted.add(page)
+    else changed.add(page)
+    return Reflect.apply(add, page, [event, ...more])
+  }
+  Object.defineProperty(page, name, { value, configurable: true })
 }
 
 /** Notices whether a test changes more of a browser context than what is stored in it. */
@@ -75,16 +89,32 @@ export function watchContext(context: BrowserContext): void {
   }
 }
 
-/** Leaves what the page shows. @returns whether another test can use it */
-export async function emptied(page: Page): Promise<boolean> {
+/** Leaves what the page shows. `options` are those of its context. @returns whether another test can use it */
+export async function emptied(page: Page, options: BrowserContextOptions): Promise<boolean> {
   if (changed.has(page) || page.isClosed()) return false
   try {
     await page.mouse.move(-1, -1)
+    if (adjusted.has(page)) await page.unrouteAll({ behavior: 'ignoreErrors' })
     // In the same process, because it has the same opener policy.
     await page.goto('/livez')
     await page.evaluate(() => sessionStorage.clear())
+    if (adjusted.has(page)) await takeBack(page, options)
     return true
   } catch {
     return false
   }
+}
+
+/** Each value is named: null would be the one of the browser instead of the context. */
+async function takeBack(page: Page, { colorScheme, reducedMotion, forcedColors, contrast, viewport }: BrowserContextOptions) {
+  for (const event of requestEvents) page.removeAllListeners(event)
+  await page.emulateMedia({
+    media: 'screen',
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
+    forcedColors: forcedColors ?? 'none',
+    contrast: contrast ?? 'no-preference',
+  })
+  if (viewport) await page.setViewportSize(viewport)
+  adjusted.delete(page)
 }

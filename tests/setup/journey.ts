@@ -29,6 +29,7 @@ interface Visit extends BrowserContextOptions {
 interface Kept {
   context: BrowserContext
   kind: string
+  options: BrowserContextOptions
   isSignedIn: boolean
   idle: Page[]
 }
@@ -51,7 +52,7 @@ async function contextFor({ as, resortId, language, ...options }: Visit): Promis
   const kind = JSON.stringify(options)
   const isSignedIn = as !== undefined
   const warm = isSignedIn && (free.get(kind)?.pop() ?? unused(kind))
-  const kept = warm || { context: await newContext(options, isSignedIn), kind, isSignedIn, idle: [] }
+  const kept = warm || (await newKept(kind, options, isSignedIn))
   await kept.context.setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] })
   await kept.context.addCookies([{ name: 'invLang', value: language ?? 'en', url: address }])
   return kept
@@ -67,20 +68,21 @@ function unused(kind: string): Kept | undefined {
 }
 
 /** With reduced motion, so that no check sees a transition. */
-async function newContext(options: BrowserContextOptions, isSignedIn: boolean): Promise<BrowserContext> {
+async function newKept(kind: string, wanted: BrowserContextOptions, isSignedIn: boolean): Promise<Kept> {
   const browser = await sharedBrowser()
-  const context = await browser.newContext({
+  const options: BrowserContextOptions = {
     locale: 'en-GB',
     timezoneId: 'Europe/Bratislava',
     reducedMotion: 'reduce',
     baseURL: address,
     // The back office keeps itself for times without a network (`tests/operations/offline.test.ts`), which here would only cost time.
     ...(isSignedIn && { serviceWorkers: 'block' }),
-    ...options,
-  })
+    ...wanted,
+  }
+  const context = await browser.newContext(options)
   context.setDefaultTimeout(stepTimeout)
   watchContext(context)
-  return context
+  return { context, kind, options, isSignedIn, idle: [] }
 }
 
 /** Opens a page for an account. Within a file an account keeps its browser context, so that files are cached as for real users. */
@@ -135,8 +137,8 @@ export async function endTest({ task }: TestContext): Promise<void> {
   expect(complaints.splice(0).join('\n'), 'what the browser complains about').toBe('')
 }
 
-async function leave(page: Page, { idle }: Kept): Promise<void> {
-  if (await emptied(page)) idle.push(page)
+async function leave(page: Page, { idle, options }: Kept): Promise<void> {
+  if (await emptied(page, options)) idle.push(page)
   else await page.close()
 }
 
