@@ -246,3 +246,19 @@ test('how editors show their sections is kept in this browser', () => {
   chooseSectionMode('navPills')
   expect(sectionMode()).toBe('navPills')
 })
+
+test('a page whose theme follows the system changes with it, and one with a theme of its own does not', async () => {
+  const { device } = window.happyDOM.settings
+  onTestFinished(() => void (device.prefersColorScheme = 'light'))
+  ownPreferences.set({ theme: 'auto' })
+  await preferences.startFromCopy()
+  const shownFor = (scheme: 'light' | 'dark') => {
+    device.prefersColorScheme = scheme
+    // The test environment looks at queries of media again when the window is resized.
+    window.dispatchEvent(new Event('resize'))
+    return document.documentElement.dataset['mantineColorScheme']
+  }
+  expect([shownFor('dark'), shownFor('light'), shownFor('dark')]).toEqual(['dark', 'light', 'dark'])
+  ownPreferences.set({ theme: 'light' })
+  expect(shownFor('dark')).toBe('light')
+})
