@@ -71,10 +71,10 @@ export async function migrate(url: string, { before, folder = migrationsFolder, 
       // No one else uses an empty database, and one commit takes less time than many.
       const portions = last === 0 ? [missing] : missing.map((migration) => [migration])
       for (const portion of portions)
-        await patiently(() => apply(client, folder, portion)).catch((error: unknown) => Promise.reject(explained(error)))
+        await retryingLocks(() => apply(client, folder, portion)).catch((error: unknown) => Promise.reject(explained(error)))
     }
-    await patiently(() => client.query(makePartitions))
-    await patiently(() => client.query(watchTexts))
+    await retryingLocks(() => client.query(makePartitions))
+    await retryingLocks(() => client.query(watchTexts))
   } finally {
     await client.end()
   }
@@ -91,7 +91,7 @@ function refuseUnknown(last: number, entries: readonly Migration[]): void {
 /** The lock was not available in time; a transaction of a running server and the migration waited for each other. */
 const passing = new Set(['55P03', '40P01'])
 
-async function patiently(work: () => Promise<unknown>): Promise<void> {
+async function retryingLocks(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
       await work()
