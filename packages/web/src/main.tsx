@@ -38,10 +38,6 @@ const endFirst = router.subscribe('onRendered', () => {
   whenIdle(() => void settings.load())
 })
 
-/** Milliseconds after which messages and questions can be shown although the screen is still loading. */
-const maxEmpty = 400
-const after = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
-
 /** Not awaited by the module: what is fetched meanwhile may need this file, and would wait for it to end. */
 async function start() {
   preloadGuess(location.pathname)
@@ -50,8 +46,6 @@ async function start() {
   if (!session.get()) void settings.load()
   followTexts()
   showGuess(location.pathname, location.search)
-  // What loads first is drawn at once. Drawn before, the page would be empty first, and then come in slices.
-  await Promise.race([router.load(), after(maxEmpty)])
   createRoot(document.getElementById('root')!).render(<App />)
 }
 void start()

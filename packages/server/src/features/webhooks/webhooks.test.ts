@@ -136,7 +136,9 @@ test('after three days without success it is paused, which the dashboard shows; 
   const hook = await scene.hooked(resort.id)
   hook.receiver.answerWith(500)
   const lift = await scene.plant(skilift, resort.id)
-  await vi.waitFor(() => expect(hook.receiver.requests()).toBe(1), waiting)
+  // The failure is stored after the receiver has answered, and by the clock as it is then.
+  const failed = sql`select 1 from webhook_states where webhook_id = ${hook.id}::uuid and failing_since is not null`
+  await vi.waitFor(async () => expect(await scene.server.services.db.query(failed)).toHaveLength(1), waiting)
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 + 60_000 })
   // The session of the administrator has ended by then.
