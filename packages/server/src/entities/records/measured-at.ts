@@ -35,8 +35,8 @@ export function measuredWith(entity: Entity, { current, sent, values }: Measured
   // An empty time is none.
   if ((!current || sent.has(at)) && isFilled(at)) return {}
   if (isByMachines && machine === undefined) {
-    // What a machine reported keeps its age while another value is set by hand.
-    const isKept = fields?.some((name) => !(name in values) && isFilled(name))
+    // What a machine reported keeps its age while another value is set by hand. A status set by hand has none (decision 0129).
+    const isKept = !given.includes('status') && fields?.some((name) => !(name in values) && isFilled(name))
     return !current || isKept ? {} : { [at]: null }
   }
   return given.some(isFilled) ? { [at]: machine ?? new Date().toISOString() } : {}

@@ -131,11 +131,18 @@ export function inverseOf(entity: Entity, changes: Changes, later: readonly Late
   return { values, kept: paths.flatMap((field) => (kept.has(field) ? [{ field, by: kept.get(field)! }] : [])) }
 }
 
-/** When the values before these changes, which are all since then and oldest first, were measured; a time that others have set stays. */
-export function measuredBeforeIn(entity: Entity, changes: readonly { changes: Changes }[], current: Row, kept: readonly Kept[]): unknown {
-  const at = entity.measured?.at
+/**
+ * When the values before a change were measured. With another value that was measured since, and which stays, its time stays.
+ * @param later the changes of the record since, oldest first
+ */
+export function measuredBeforeIn(entity: Entity, own: { changes: Changes }, later: readonly LaterChange[], current: Row): unknown {
+  const { at, fields = [] } = entity.measured ?? {}
   if (at === undefined) return undefined
-  const first = kept.some(({ field }) => field === at) ? undefined : changes.find((each) => Object.hasOwn(each.changes, at))
+  // A time that is required is a value like any other.
+  if (entity.fields[at]?.required) return current[at]
+  const timed = later.filter(({ changes }) => Object.hasOwn(changes, at))
+  const isMeasuredSince = fields.some((name) => !Object.hasOwn(own.changes, name) && standing(timed, name))
+  const first = isMeasuredSince ? undefined : [own, ...timed].find(({ changes }) => Object.hasOwn(changes, at))
   return first ? first.changes[at]!.from : current[at]
 }
 

@@ -102,7 +102,7 @@ function comparedNames(entity: Entity, changes: readonly OwnChange[]): string[] 
   if (changes.some(({ action }) => action !== 'update')) return undefined
   const names = new Set(changes.flatMap((change) => Object.keys(change.changes)))
   const { at, fields = [] } = entity.measured ?? {}
-  const measured = at !== undefined && fields.some((name) => names.has(name)) ? [at] : []
+  const measured = at !== undefined && fields.some((name) => names.has(name)) ? [at, ...fields] : []
   return [...names, ...[...names].flatMap((name) => endingWith(entity, name)), ...measured]
 }
 

@@ -1,4 +1,5 @@
 /** Takes back changes of a user, each record on its own, within one transaction; what others did since stays and is named. */
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
@@ -83,8 +84,12 @@ export function kindUndoer(entity: Entity, services: RecordServices, { tx, reque
       }
       const record = recordIn(found)
       const later = since.get(change.revision) ?? []
-      const { values, kept } = inverseOf(entity, change.changes, later, record)
-      measuredBefore.set(change.id, measuredBeforeIn(entity, [change, ...later], record, kept))
+      const { values, kept: others } = inverseOf(entity, change.changes, later, record)
+      const at = entity.measured?.at
+      const measured = measuredBeforeIn(entity, change, later, record)
+      measuredBefore.set(change.id, measured)
+      // The time of a measured value goes back with it, whoever has set it since.
+      const kept = at === undefined || isSame(measured, record[at]) ? others : others.filter(({ field }) => field !== at)
       if (Object.keys(values).length === 0) keep(record, kept)
       else planned.push({ change, values, current: found, kept })
     }

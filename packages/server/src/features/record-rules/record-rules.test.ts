@@ -136,6 +136,13 @@ test('aquaparkAttraction.measuredAt: with a value of a machine, an undo brings b
   const corrected = await changed(aquaparkAttraction, guessed, better)
   expect((await byKey(corrected, better))['measuredAt']).not.toBeNull()
   expect(await undone(corrected)).toMatchObject({ waitingTime: 30, measuredAt: null })
+
+  // Another value that a machine has measured since keeps its time.
+  const both = await byKey(await made(aquaparkAttraction, { waitingTime: 45, occupancy: 'low' }), { waitingTime: 10, occupancy: 'high' })
+  const calm = await changed(aquaparkAttraction, both, { occupancy: 'low' })
+  const longer = await byKey(calm, { waitingTime: 50 })
+  expect(longer['measuredAt']).not.toBe(both['measuredAt'])
+  expect(await undone(calm)).toMatchObject({ waitingTime: 50, occupancy: 'high', measuredAt: longer['measuredAt'] })
 })
 
 test('infoMobile.sentAt: a sent push message is read-only, but can be deactivated', async () => {
