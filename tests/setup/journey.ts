@@ -85,7 +85,10 @@ async function newKept(kind: string, wanted: BrowserContextOptions, isSignedIn: 
   return { context, kind, options, isSignedIn, idle: [] }
 }
 
-/** Opens a page for an account. Within a file an account keeps its browser context, so that files are cached as for real users. */
+/**
+ * Opens a page for an account. Within a test an account keeps its browser context, so that files are cached as for real users; between tests
+ * another account may take it, with nothing stored.
+ */
 export async function visit(path: string, { apart, tolerates, ...wanted }: Visit = {}): Promise<Page> {
   const options = { viewport: wide, ...wanted }
   const key = JSON.stringify(options)

@@ -49,6 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasRights = hasSomeRight(user?.Profile)
   const { hasMenu, hasHeader, isFullScreen, isEmbedded } = pageStateOf(route, searchStr, isSignedIn)
   const isMobile = useIsMobile()
+  const [hasBeenWide, setHasBeenWide] = useState(!isMobile)
+  if (!isMobile && !hasBeenWide) setHasBeenWide(true)
   const mini = usePreferences().sideMenu === 'mini'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { overlay, open, close } = useOverlay<keyof typeof overlays>()
@@ -81,8 +83,8 @@ export function Shell({ children }: { children: ReactNode }) {
         />
       )}
       <ShellBar />
-      {/* Each has dozens of elements, so only that for the width of the screen is drawn. */}
-      {hasMenu && !isMobile && <SideMenu mini={mini} />}
+      {/* Each has dozens of elements, so a phone has no side menu; once drawn, it stays, with the groups that users have opened. */}
+      {hasMenu && hasBeenWide && <SideMenu mini={mini} />}
       <main className="sheet" id="main" tabIndex={-1} data-full={isFullScreen || undefined}>
         {children}
       </main>

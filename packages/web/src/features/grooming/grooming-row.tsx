@@ -31,16 +31,17 @@ export function GroomingRow({ row, base, zone, guns, mayGroom, onTap }: Grooming
     row.vehicle,
     row.driver,
     slopeFacts(row),
-    !isDone && coverage ? text('groomingPlan.driven', coverage) : null,
     guns > 0 ? counted('snowGuns.onSlope', guns, formatNumber(guns)) : null,
   ].filter(isText)
+  // Ends with the tap.
+  const driven = !isDone && coverage ? text('groomingPlan.driven', coverage) : ''
   const done = groomedAt === null ? '' : text('groomingPlan.done', formatTimeOfDay(toLocal(groomedAt, zone).slice(11, 16)))
   return (
     <li className="grooming-row" data-done={isDone || undefined}>
       <div className="grooming-line">
         <Link to={`${base}/${row.id}`} className="grooming-title">
           <b>{name}</b>
-          <RowFacts steady={steady} changing={isWaiting ? text('statusBoard.waitingOne') : ''} isWaiting={isWaiting} />
+          <RowFacts steady={steady} changing={isWaiting ? text('statusBoard.waitingOne') : driven} isWaiting={isWaiting} />
         </Link>
         {mayGroom ? (
           <button

@@ -11,7 +11,13 @@ interface RowFactsProps {
 export function RowFacts({ steady, changing, isWaiting }: RowFactsProps) {
   return (
     <span className="row-facts">
-      {steady.length > 0 && <span>{`${steady.join(' · ')}${changing && ' · '}`}</span>}
+      {steady.length > 0 && (
+        <span>
+          {steady.join(' · ')}
+          {/* Without words after it, it keeps its space. */}
+          <i data-idle={changing === '' || undefined}> · </i>
+        </span>
+      )}
       <span data-waiting={isWaiting || undefined}>{changing}</span>
     </span>
   )
