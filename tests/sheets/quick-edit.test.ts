@@ -91,8 +91,12 @@ test('filling down by keys and by the handle; undo and redo', async () => {
   await page.keyboard.press('Control+d')
   await eventually(() => text(page, 'Beta', 'Waiting time')).toMatch(/^30/)
   await (await cell(page, 'Alfa', 'Waiting time')).click()
-  const handle = (await page.locator('.grid-handle:visible').boundingBox())!
-  const target = (await (await cell(page, 'Epsilon', 'Waiting time')).boundingBox())!
+  const placeOf = async (name: string) => (await (await cell(page, name, 'Waiting time')).boundingBox())!
+  const [start, target] = [await placeOf('Alfa'), await placeOf('Epsilon')]
+  const handlePlace = async () => (await page.locator('.grid-handle:visible').boundingBox())!
+  // It follows the press a moment later.
+  await eventually(async () => Math.abs((await handlePlace()).y - start.y - start.height) < 10).toBe(true)
+  const handle = await handlePlace()
   await page.mouse.move(handle.x + 3, handle.y + 3)
   await page.mouse.down()
   await page.mouse.move(target.x + 20, target.y + 10, { steps: 5 })
