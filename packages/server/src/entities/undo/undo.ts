@@ -88,7 +88,7 @@ export function kindUndoer(entity: Entity, services: RecordServices, { tx, reque
       const at = entity.measured?.at
       const measured = measuredBeforeIn(entity, change, later, record)
       measuredBefore.set(change.id, measured)
-      // The time of a measured value goes back with it, whoever has set it since.
+      // The time of a measured value goes back with it, also if others have set it since.
       const kept = at === undefined || isSame(measured, record[at]) ? others : others.filter(({ field }) => field !== at)
       if (Object.keys(values).length === 0) keep(record, kept)
       else planned.push({ change, values, current: found, kept })
