@@ -1,13 +1,17 @@
+// @vitest-environment happy-dom
+// With modules of its own: the live connection would go on in the tests after it.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { transport } from '../../lib/call/send/transport.ts'
 import { ask, change, eventOf, live } from '../../lib/live/live.fixture.ts'
 import { startLive } from '../../lib/live/live.ts'
 import { signedIn } from '../../lib/session/session.fixture.ts'
+import { session } from '../../lib/session/session.ts'
 import { shown } from '../../ui/page.fixture.tsx'
 import { RightsOf } from './rights-of.tsx'
 
 afterEach(() => {
+  session.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
